@@ -1,0 +1,39 @@
+"""One error class a boundary. Each carries a `Message`, so that a reader meets it in their own language."""
+
+from .message import Message, Value, message
+
+
+class SafarError(Exception):
+    """Something from outside was wrong; `message` says what."""
+
+    def __init__(self, key: str, **values: Value) -> None:
+        self.message: Message = message(key, **values)
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name}={value!r}" for name, value in self.message.values)
+        return f"{self.message.key}({details})" if details else self.message.key
+
+
+class BadAction(SafarError):
+    """The text or tuple of an action cannot be read, or the rules do not allow it now."""
+
+
+class BadCommand(SafarError):
+    """The page asked for something that does not exist."""
+
+
+class BadLink(SafarError):
+    """A link cannot be opened: it is damaged, older or newer than this program, or no link at all."""
+
+
+class BadOptions(SafarError):
+    """A game cannot be set up with these options, seats or seed."""
+
+
+class BadPosition(SafarError):
+    """A dumped position is not one that the rules can reach."""
+
+
+class BadSave(SafarError):
+    """A save cannot be read: it is damaged, or of a newer program."""

@@ -1,0 +1,179 @@
+"""The protocol that every game follows, and the registry that finds games by their folder.
+
+A game is a module (`games/<key>/rules.py`) with the functions below; there is nothing to inherit from.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, cast
+
+from .errors import BadOptions
+from .message import Message
+from .rng import Rng
+
+Action: TypeAlias = tuple[str | int, ...]
+"""A verb and small values: `("show", 2, 5)`. Hashable, sortable, cheap."""
+
+OptionValue: TypeAlias = "str | int | bool"
+Options: TypeAlias = Mapping[str, OptionValue]
+
+MOVE, REVEAL, ROUND = "move", "reveal", "round"
+"""Kinds of event. MOVE: nothing hidden came to light. REVEAL: someone learned something new, so that undo stops here.
+ROUND: as REVEAL, and a round is over, so that a table stops to count."""
+
+
+class Option(NamedTuple):
+    """One thing that may be chosen before a game; links hold the index of the choice, so choices are only ever added."""
+
+    name: str
+    choices: tuple[OptionValue, ...]
+    default: OptionValue
+
+
+class Event(NamedTuple):
+    """What happened, as everybody may know it, and as the seats in `private` know it instead."""
+
+    message: Message
+    kind: str = MOVE
+    private: tuple[tuple[int, Message], ...] = ()
+
+    def told_to(self, seat: int | None) -> Message:
+        """The wording that a seat, or an onlooker (None), may read."""
+        for private_seat, text in self.private:
+            if private_seat == seat:
+                return text
+        return self.message
+
+
+class Outcome(NamedTuple):
+    """How a game ended. Places start at 1 and are shared on ties; `parts[seat]` are labelled points that add up."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    parts: tuple[tuple[tuple[Message, int], ...], ...]
+    reason: Message
+
+
+class State(Protocol):
+    """The truth about a table. Changed in place by `apply`; never leaves engine and search."""
+
+    def clone(self) -> Any:
+        """A copy that shares nothing that can change."""
+        ...
+
+
+class View(Protocol):
+    """What one seat may know, memory of public events included. Frozen; only ints, strings, bools, None and tuples."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; None for an onlooker."""
+        ...
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Game(Protocol[S, V]):
+    """The rules of one game. `legal` is the only source of legality, and its order is a file format."""
+
+    key: str
+    """The name in saves and on the command line, for ever."""
+    number: int
+    """The number in links, for ever."""
+    rules_version: int
+    """Rises when behaviour or the order of `legal` changes, not on a refactor."""
+    seats: range
+
+    def options(self, seats: int) -> tuple[Option, ...]:
+        """What may be chosen before a game with that many seats."""
+        ...
+
+    def setup(self, options: Options, seats: int, seed: int) -> S:
+        """A table ready for the first decision. Options and seats have been checked (`checked_options`)."""
+        ...
+
+    def turn(self, s: S) -> int | None:
+        """The seat that chooses now, or None when the game is over."""
+        ...
+
+    def legal(self, s: S) -> list[Action]:
+        """The choices of the seat at turn: distinct, in a fixed order, never empty before the end, a function of its view."""
+        ...
+
+    def apply(self, s: S, a: Action) -> list[Event]:
+        """Carry out a legal action in place. The caller has checked that it is legal."""
+        ...
+
+    def view(self, s: S, seat: int | None) -> V:
+        """What that seat may know; None gives an onlooker's view."""
+        ...
+
+    def imagine(self, v: V, rng: Rng) -> S:
+        """A full table that the view's owner could not tell from the real one. The view is all that it reads."""
+        ...
+
+    def outcome(self, s: S) -> Outcome | None:
+        """The result, or None while the game goes on."""
+        ...
+
+    def dump(self, s: S) -> dict[str, Any]:
+        """The whole position as plain JSON."""
+        ...
+
+    def load(self, d: object) -> S:
+        """A position from plain JSON; raises BadPosition that says what is wrong."""
+        ...
+
+    def print_action(self, a: Action) -> str:
+        """The short text of an action, the same in every language: `show 3-5`."""
+        ...
+
+    def parse_action(self, text: str) -> Action:
+        """Read such a text; raises BadAction. Whether the action is legal is another question."""
+        ...
+
+    def label(self, v: V, a: Action) -> Message:
+        """What a button for this legal action says to the seat of the view."""
+        ...
+
+    def why_not(self, v: V, a: Action) -> Message:
+        """Why an action is not legal for the seat of the view, whose turn it is."""
+        ...
+
+    def advise(self, v: V, choices: list[Action], rng: Rng) -> Action:
+        """A sensible choice among `choices`, from the view alone."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+
+
+@cache
+def keys() -> tuple[str, ...]:
+    """The keys of all games, in alphabetical order."""
+    return tuple(sorted(found.name for found in iter_modules(import_module("pygames.games").__path__) if found.ispkg))
+
+
+def game(key: str) -> AnyGame:
+    """The game of that key, imported when first asked for; raises BadOptions for an unknown key."""
+    if key not in keys():
+        raise BadOptions("error.options.game", game=key)
+    return cast(AnyGame, import_module(f"pygames.games.{key}.rules"))
+
+
+def checked_options(rules: AnyGame, seats: int, options: Options) -> dict[str, OptionValue]:
+    """All options of a game with defaults filled in; raises BadOptions for a wrong number of seats, name or value."""
+    if seats not in rules.seats:
+        raise BadOptions("error.options.seats", least=rules.seats[0], most=rules.seats[-1], given=seats)
+    offered = {option.name: option for option in rules.options(seats)}
+    for name, value in options.items():
+        if name not in offered:
+            raise BadOptions("error.options.name", name=name)
+        # `True == 1`, and a save must not turn one into the other: the type has to agree too.
+        if not any(type(value) is type(choice) and value == choice for choice in offered[name].choices):
+            raise BadOptions("error.options.value", name=name, value=str(value))
+    return {name: options.get(name, option.default) for name, option in offered.items()}

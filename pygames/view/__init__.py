@@ -1,0 +1,1 @@
+"""Pure functions from views to markup text. They know no browser and change nothing."""

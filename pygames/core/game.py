@@ -59,6 +59,11 @@ class Outcome(NamedTuple):
 class State(Protocol):
     """The truth about a table. Changed in place by `apply`; never leaves engine and search."""
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        ...
+
     def clone(self) -> Any:
         """A copy that shares nothing that can change."""
         ...

@@ -1,0 +1,112 @@
+"""A match from the outside: who sits where, the seed and the actions taken. Undo is a shorter list, replayed."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+from unicodedata import category, normalize
+
+from .errors import BadAction, BadPosition
+from .game import Action, AnyGame, Event, OptionValue, checked_options, game
+
+PLAYERS = ("person", "easy", "medium", "hard", "expert")
+"""Who decides for a seat: a person, or a computer player of a level."""
+
+NAME_LENGTH = 24
+"""Characters."""
+
+_JOINERS = "\u200c\u200d"
+
+
+def clean_name(name: str) -> str:
+    """A name fit to stand on a table: no control or direction characters, single spaces, at most 24 characters."""
+    # Persian words and many emoji are spelt with joiners, the only invisible characters that are kept.
+    shown = (letter if letter in _JOINERS or category(letter)[0] != "C" else " " for letter in normalize("NFC", name))
+    return " ".join("".join(shown).split())[:NAME_LENGTH].strip()
+
+
+class Seat(NamedTuple):
+    """Who sits at a seat. An empty name means the catalogue's own name for that seat."""
+
+    name: str = ""
+    player: str = "person"
+
+
+class Match:
+    """A game being played: its setup, the actions so far, the events they caused and the state they led to."""
+
+    __slots__ = ("actions", "casual", "digits", "events", "options", "rules", "seats", "seed", "start", "state")
+
+    def __init__(
+        self,
+        key: str,
+        seats: Iterable[Seat],
+        seed: int,
+        options: dict[str, OptionValue] | None = None,
+        start: dict[str, Any] | None = None,
+        casual: bool = False,
+    ) -> None:
+        """Set up a match; `start` is a dumped position to begin from instead of the deal.
+
+        Raises BadOptions for a game, number of seats or option that does not exist, BadPosition for a wrong `start`.
+        """
+        self.rules: AnyGame = game(key)
+        self.seats = tuple(seats)
+        self.options = checked_options(self.rules, len(self.seats), options or {})
+        self.seed = seed
+        self.start = start
+        self.casual = casual
+        self.restart()
+
+    def restart(self) -> None:
+        """Go back to before the first action."""
+        self.state = self.first_state()
+        self.actions: list[Action] = []
+        self.events: list[list[Event]] = []
+        self.digits: list[tuple[int, int]] = []
+        """For each action its place in `legal` and the length of `legal`: what a link is made of."""
+
+    def first_state(self) -> Any:
+        """A new state as it was before the first action."""
+        if self.start is not None:
+            state = self.rules.load(self.start)
+            if state.seats != len(self.seats):
+                raise BadPosition("error.position.seats", given=state.seats, seats=len(self.seats))
+            return state
+        return self.rules.setup(self.options, len(self.seats), self.seed)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that chooses now; None when the game is over."""
+        return self.rules.turn(self.state)
+
+    def legal(self) -> list[Action]:
+        """The choices of the seat at turn, in the order that links rely on; empty when the game is over."""
+        return [] if self.turn is None else self.rules.legal(self.state)
+
+    def play(self, action: Action) -> list[Event]:
+        """Carry out an action; raises BadAction, and changes nothing, when it is not legal."""
+        choices = self.legal()
+        if action not in choices:
+            raise BadAction("error.action.illegal", action=self.rules.print_action(action))
+        return self.take(choices.index(action), choices)
+
+    def take(self, index: int, choices: list[Action]) -> list[Event]:
+        """Carry out the action at that place in `choices`, which is what `legal` has just given."""
+        happened = self.rules.apply(self.state, choices[index])
+        self.actions.append(choices[index])
+        self.events.append(happened)
+        self.digits.append((index, len(choices)))
+        return happened
+
+    def back_to(self, length: int) -> None:
+        """Undo down to the first `length` actions."""
+        kept = self.actions[:length]
+        self.restart()
+        for action in kept:
+            self.play(action)
+
+    def state_at(self, length: int) -> Any:
+        """A new state as it was after the first `length` actions."""
+        state = self.first_state()
+        for action in self.actions[:length]:
+            self.rules.apply(state, action)
+        return state

@@ -1,0 +1,150 @@
+"""A match as versioned JSON: the actions in words, and the position they led to, so that nothing can be lost.
+
+Where the rules have changed since, or an action no longer replays, the position still opens and the reader is told.
+This module imports pydantic; import it only when a save is read or written.
+"""
+
+import json
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, NamedTuple
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
+
+from .errors import BadAction, BadOptions, BadPosition, BadSave
+from .game import game
+from .link import SEED_BYTES
+from .match import Match, Seat, clean_name
+from .message import Message, message
+
+SCHEMA = 1
+
+LONGEST = 2_000_000
+"""Characters; a longer text is not looked at."""
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""From a schema number to the step that makes the next one of it. Empty while there is only one schema."""
+
+
+class SeatRecord(BaseModel):
+    """Who sits at a seat."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: Annotated[StrictStr, AfterValidator(clean_name)] = ""
+    player: Literal["person", "easy", "medium", "hard", "expert"] = "person"
+
+
+class SaveRecord(BaseModel):
+    """The form of a save, schema 1. Times are milliseconds since 1970, UTC."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    schema_number: Literal[1] = Field(1, alias="schema")
+    game: StrictStr
+    rules_version: StrictInt
+    seats: list[SeatRecord] = Field(max_length=8)
+    options: dict[str, StrictBool | StrictInt | StrictStr]
+    seed: StrictInt = Field(ge=0, lt=1 << 8 * SEED_BYTES)
+    start: dict[str, Any] | None = None
+    casual: StrictBool = False
+    actions: list[StrictStr]
+    position: dict[str, Any]
+    created: StrictInt = 0
+    updated: StrictInt = 0
+
+
+class Opened(NamedTuple):
+    """What a save gave: the match, when it was begun, and what the player has to be told (None: all is as it was)."""
+
+    match: Match
+    created: int
+    notice: Message | None
+
+
+def write_save(match: Match, created: int, updated: int) -> str:
+    """The JSON text of a match."""
+    rules = match.rules
+    record = SaveRecord(
+        game=rules.key,
+        rules_version=rules.rules_version,
+        seats=[SeatRecord(name=seat.name, player=seat.player) for seat in match.seats],  # type: ignore[arg-type]
+        options=dict(match.options),
+        seed=match.seed,
+        start=match.start,
+        casual=match.casual,
+        actions=[rules.print_action(action) for action in match.actions],
+        position=rules.dump(match.state),
+        created=created,
+        updated=updated,
+    )
+    return record.model_dump_json(by_alias=True)
+
+
+def read_save(text: str) -> Opened:
+    """The match of a save; raises BadSave that says whether it is damaged or of a newer program."""
+    record = _record(_migrated(_json_object(text)))
+    try:
+        rules = game(record.game)
+    except BadOptions:
+        raise BadSave("error.save.game", game=record.game) from None
+    if record.rules_version > rules.rules_version:
+        raise BadSave("error.save.newer")
+    notice = message("save.rules_changed")
+    if record.rules_version == rules.rules_version:
+        try:
+            match = _match(record, record.start)
+            complete = _replay(match, record.actions)
+        except (BadOptions, BadPosition):
+            raise BadSave("error.save.damaged") from None
+        if complete and rules.dump(match.state) == record.position:
+            return Opened(match, record.created, None)
+        notice = message("save.replay_stopped", action=len(match.actions) + 1)
+    return Opened(_match_at_position(record), record.created, notice)
+
+
+def _json_object(text: str) -> dict[str, Any]:
+    if len(text) > LONGEST:
+        raise BadSave("error.save.damaged")
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadSave("error.save.damaged") from None
+    if not isinstance(found, dict) or type(found.get("schema")) is not int:
+        raise BadSave("error.save.damaged")
+    return found
+
+
+def _migrated(found: dict[str, Any]) -> dict[str, Any]:
+    if found["schema"] > SCHEMA:
+        raise BadSave("error.save.newer")
+    while found["schema"] in MIGRATIONS:
+        found = MIGRATIONS[found["schema"]](found)
+    return found
+
+
+def _record(found: dict[str, Any]) -> SaveRecord:
+    try:
+        return SaveRecord.model_validate(found)
+    except ValidationError:
+        raise BadSave("error.save.damaged") from None
+
+
+def _match(record: SaveRecord, start: dict[str, Any] | None) -> Match:
+    seats = [Seat(seat.name, seat.player) for seat in record.seats]
+    return Match(record.game, seats, record.seed, dict(record.options), start, record.casual)
+
+
+def _replay(match: Match, actions: list[str]) -> bool:
+    try:
+        for text in actions:
+            match.play(match.rules.parse_action(text))
+    except BadAction:
+        return False
+    return True
+
+
+def _match_at_position(record: SaveRecord) -> Match:
+    try:
+        return _match(record, record.position)
+    except (BadOptions, BadPosition):
+        raise BadSave("error.save.damaged") from None

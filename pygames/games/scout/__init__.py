@@ -1,0 +1,1 @@
+"""Scout: hands whose order never changes, and sets that beat sets. The rules are in `seeds/scout.md`."""

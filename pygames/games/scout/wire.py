@@ -210,7 +210,7 @@ def _check_cards(p: PositionModel) -> None:
     placed = sorted([*(NAME[card] for card in facing), *away])
     for card in NAMES:
         wanted = int(card in DECKS[p.seats])
-        _require(placed.count(card) == wanted, "card_places", card=card, places=placed.count(card), wanted=wanted)
+        _require(placed.count(card) == wanted, "card_places", card=card, count=placed.count(card), wanted=wanted)
     _require(not p.active or strength(numbers(tuple(p.active))) > 0, "active")
     _require((p.owner is None) == (not p.active), "owner")
 
@@ -239,7 +239,7 @@ def _check_history(p: PositionModel) -> None:
         for seat in range(p.seats):
             left = 0 if seat == result.exempt else result.left[seat]
             gained = result.captured[seat] + result.tokens[seat] + result.chips[seat]
-            _require(result.points[seat] == gained - left, "points", number=number)
+            _require(result.points[seat] == gained - left, "points", round=number)
     if over:
         last = p.history[-1]
         _require([len(cards) for cards in p.captured] == last.captured, "history")

@@ -1,0 +1,62 @@
+// The interpreter that PyScript loads inside a worker: Pyodide from this folder, with the bytes of its big files counted.
+// Progress goes to every page of the site as {stage, loaded, total, boot} on the channel "safar-boot":
+//   "download"  bytes are arriving;   "start"  all are there, Python starts;   "packages"  it stands, the table imports its packages.
+// That the table is ready, the page learns from the worker itself.
+// `boot` is what stood in this module's address as ?boot=…, so that a page can tell its own worker from those of other pages.
+import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
+
+export { version };
+
+// The worker's own address is blob:, only this module knows where the site is.
+const here = new URL("./", import.meta.url).href;
+const boot = new URL(import.meta.url).searchParams.get("boot");
+const sizes = {}; // safar:sizes
+const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+const channel = new BroadcastChannel("safar-boot");
+const pause = 50; // milliseconds between two reports
+
+let loaded = 0;
+let reported = 0;
+
+const report = (stage) => {
+    reported = performance.now();
+    channel.postMessage({ stage, loaded: Math.min(loaded, total), total, boot });
+};
+
+const count = (chunk, controller) => {
+    loaded += chunk.byteLength;
+    controller.enqueue(chunk);
+    if (loaded >= total) report("start");
+    else if (performance.now() - reported > pause) report("download");
+};
+
+// The body is passed on as a stream under its own type, so WebAssembly still compiles while it arrives.
+const counted = (response) =>
+    new Response(response.body.pipeThrough(new TransformStream({ transform: count })), {
+        status: response.status,
+        statusText: response.statusText,
+        headers: { "content-type": response.headers.get("content-type") ?? "application/octet-stream" },
+    });
+
+const fetchPlainly = globalThis.fetch;
+
+const fetchCounted = async (resource, options) => {
+    const response = await fetchPlainly(resource, options);
+    const path = response.url.split(/[?#]/)[0].slice(here.length);
+    return response.ok && response.body && response.url.startsWith(here) && path in sizes ? counted(response) : response;
+};
+
+/** Pyodide's own `loadPyodide`, from this site's folder and with progress. */
+export const loadPyodide = async (options) => {
+    report("download");
+    globalThis.fetch = fetchCounted;
+    try {
+        const pyodide = await load({ ...options, indexURL: `${here}pyodide/` });
+        loaded = total;
+        report("packages");
+        return pyodide;
+    } finally {
+        globalThis.fetch = fetchPlainly;
+        channel.close();
+    }
+};

@@ -6,7 +6,7 @@ from .message import Message, Value, message
 class SafarError(Exception):
     """Something from outside was wrong; `message` says what."""
 
-    def __init__(self, key: str, **values: Value) -> None:
+    def __init__(self, key: str, /, **values: Value) -> None:
         self.message: Message = message(key, **values)
         super().__init__(str(self))
 

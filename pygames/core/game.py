@@ -20,12 +20,12 @@ OptionValue: TypeAlias = "str | int | bool"
 Options: TypeAlias = Mapping[str, OptionValue]
 
 MOVE, REVEAL, ROUND = "move", "reveal", "round"
-"""Kinds of event. MOVE: nothing hidden came to light. REVEAL: someone learned something new, so that undo stops here.
-ROUND: as REVEAL, and a round is over, so that a table stops to count."""
+"""Kinds of event. MOVE: whoever chose it learned nothing new by it. REVEAL: something hidden came to light for them, so
+that undo stops here. ROUND: a round is over, so that a table stops to count, and a new deal may be out."""
 
 
 class Option(NamedTuple):
-    """One thing that may be chosen before a game; links hold the index of the choice, so choices are only ever added."""
+    """One thing that may be chosen before a game. Links hold the place of the choice: choices are only ever added."""
 
     name: str
     choices: tuple[OptionValue, ...]
@@ -106,7 +106,7 @@ class Game(Protocol[S, V]):
         ...
 
     def legal(self, s: S) -> list[Action]:
-        """The choices of the seat at turn: distinct, in a fixed order, never empty before the end, a function of its view."""
+        """The choices of the seat at turn: distinct, ordered for ever, a function of its view, empty only at the end."""
         ...
 
     def apply(self, s: S, a: Action) -> list[Event]:

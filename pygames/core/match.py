@@ -33,7 +33,19 @@ class Seat(NamedTuple):
 class Match:
     """A game being played: its setup, the actions so far, the events they caused and the state they led to."""
 
-    __slots__ = ("actions", "casual", "digits", "events", "options", "rules", "seats", "seed", "start", "state")
+    __slots__ = (
+        "actions",
+        "casual",
+        "digits",
+        "events",
+        "movers",
+        "options",
+        "rules",
+        "seats",
+        "seed",
+        "start",
+        "state",
+    )
 
     def __init__(
         self,
@@ -60,6 +72,8 @@ class Match:
         """Go back to before the first action."""
         self.state = self.first_state()
         self.actions: list[Action] = []
+        self.movers: list[int] = []
+        """For each action the seat that took it."""
         self.events: list[list[Event]] = []
         self.digits: list[tuple[int, int]] = []
         """For each action its place in `legal` and the length of `legal`: what a link is made of."""
@@ -91,8 +105,11 @@ class Match:
 
     def take(self, index: int, choices: list[Action]) -> list[Event]:
         """Carry out the action at that place in `choices`, which is what `legal` has just given."""
+        mover = self.turn
+        assert mover is not None
         happened = self.rules.apply(self.state, choices[index])
         self.actions.append(choices[index])
+        self.movers.append(mover)
         self.events.append(happened)
         self.digits.append((index, len(choices)))
         return happened

@@ -15,6 +15,6 @@ class Message(NamedTuple):
     values: tuple[tuple[str, Value], ...] = ()
 
 
-def message(key: str, **values: Value) -> Message:
+def message(key: str, /, **values: Value) -> Message:
     """Build a `Message`: `message("scout.log.turned", seat=2)`."""
     return Message(key, tuple(values.items()))

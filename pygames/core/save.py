@@ -1,20 +1,19 @@
 """A match as versioned JSON: the actions in words, and the position they led to, so that nothing can be lost.
 
 Where the rules have changed since, or an action no longer replays, the position still opens and the reader is told.
-This module imports pydantic; import it only when a save is read or written.
 """
 
 import json
 from collections.abc import Callable
-from typing import Annotated, Any, Literal, NamedTuple
-
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .errors import BadAction, BadOptions, BadPosition, BadSave
 from .game import game
-from .link import SEED_BYTES
-from .match import Match, Seat, clean_name
+from .match import Match, Seat
 from .message import Message, message
+
+if TYPE_CHECKING:
+    from .records import SaveRecord
 
 SCHEMA = 1
 
@@ -23,34 +22,6 @@ LONGEST = 2_000_000
 
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """From a schema number to the step that makes the next one of it. Empty while there is only one schema."""
-
-
-class SeatRecord(BaseModel):
-    """Who sits at a seat."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    name: Annotated[StrictStr, AfterValidator(clean_name)] = ""
-    player: Literal["person", "easy", "medium", "hard", "expert"] = "person"
-
-
-class SaveRecord(BaseModel):
-    """The form of a save, schema 1. Times are milliseconds since 1970, UTC."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    schema_number: Literal[1] = Field(1, alias="schema")
-    game: StrictStr
-    rules_version: StrictInt
-    seats: list[SeatRecord] = Field(max_length=8)
-    options: dict[str, StrictBool | StrictInt | StrictStr]
-    seed: StrictInt = Field(ge=0, lt=1 << 8 * SEED_BYTES)
-    start: dict[str, Any] | None = None
-    casual: StrictBool = False
-    actions: list[StrictStr]
-    position: dict[str, Any]
-    created: StrictInt = 0
-    updated: StrictInt = 0
 
 
 class Opened(NamedTuple):
@@ -64,20 +35,24 @@ class Opened(NamedTuple):
 def write_save(match: Match, created: int, updated: int) -> str:
     """The JSON text of a match."""
     rules = match.rules
-    record = SaveRecord(
-        game=rules.key,
-        rules_version=rules.rules_version,
-        seats=[SeatRecord(name=seat.name, player=seat.player) for seat in match.seats],  # type: ignore[arg-type]
-        options=dict(match.options),
-        seed=match.seed,
-        start=match.start,
-        casual=match.casual,
-        actions=[rules.print_action(action) for action in match.actions],
-        position=rules.dump(match.state),
-        created=created,
-        updated=updated,
+    return json.dumps(
+        {
+            "schema": SCHEMA,
+            "game": rules.key,
+            "rules_version": rules.rules_version,
+            "seats": [seat._asdict() for seat in match.seats],
+            "options": match.options,
+            "seed": match.seed,
+            "start": match.start,
+            "casual": match.casual,
+            "actions": [rules.print_action(action) for action in match.actions],
+            "position": rules.dump(match.state),
+            "created": created,
+            "updated": updated,
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
     )
-    return record.model_dump_json(by_alias=True)
 
 
 def read_save(text: str) -> Opened:
@@ -122,14 +97,19 @@ def _migrated(found: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _record(found: dict[str, Any]) -> SaveRecord:
+def _record(found: dict[str, Any]) -> "SaveRecord":
+    # pydantic is a third of a second of a page's start, and a page that only writes saves never needs it.
+    from pydantic import ValidationError
+
+    from .records import SaveRecord
+
     try:
         return SaveRecord.model_validate(found)
     except ValidationError:
         raise BadSave("error.save.damaged") from None
 
 
-def _match(record: SaveRecord, start: dict[str, Any] | None) -> Match:
+def _match(record: "SaveRecord", start: dict[str, Any] | None) -> Match:
     seats = [Seat(seat.name, seat.player) for seat in record.seats]
     return Match(record.game, seats, record.seed, dict(record.options), start, record.casual)
 
@@ -143,7 +123,7 @@ def _replay(match: Match, actions: list[str]) -> bool:
     return True
 
 
-def _match_at_position(record: SaveRecord) -> Match:
+def _match_at_position(record: "SaveRecord") -> Match:
     try:
         return _match(record, record.position)
     except (BadOptions, BadPosition):

@@ -77,9 +77,13 @@ class Catalogue:
         """Whether the catalogue knows a key."""
         return key in self._texts
 
+    def in_digits(self, text: str) -> str:
+        """A text with its digits in the language's own."""
+        return text.translate(dict(zip(b"0123456789", self.language.digits, strict=True)))
+
     def number(self, value: int) -> str:
         """A whole number in the language's digits, with a real minus sign."""
-        digits = "".join(self.language.digits[int(digit)] for digit in str(abs(value)))
+        digits = self.in_digits(str(abs(value)))
         return f"\u2212{digits}" if value < 0 else digits
 
     def seat(self, seat: int) -> str:

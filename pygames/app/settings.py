@@ -1,0 +1,43 @@
+"""What the people of this device prefer. Anything unreadable counts as the default."""
+
+import json
+from typing import NamedTuple
+
+KEY = "safar:settings"
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "theme": ("auto", "light", "dark"),
+    "pace": ("normal", "slow", "fast"),
+}
+"""For each setting what can be chosen; the first is the default."""
+
+PACE_MS = {"slow": 1800, "normal": 900, "fast": 250}
+"""How long a computer player seems to think."""
+
+
+class Settings(NamedTuple):
+    """One value for each of `CHOICES`."""
+
+    theme: str = CHOICES["theme"][0]
+    pace: str = CHOICES["pace"][0]
+
+    def changed(self, name: str, value: str) -> "Settings":
+        """The settings with one of them set; an unknown name or value changes nothing."""
+        return self._replace(**{name: value}) if value in CHOICES.get(name, ()) else self
+
+    def write(self) -> str:
+        """The text for storage."""
+        return json.dumps(self._asdict())
+
+
+def read_settings(text: str | None) -> Settings:
+    """The settings of a stored text."""
+    try:
+        found = json.loads(text or "{}")
+    except (ValueError, RecursionError):
+        return Settings()
+    settings = Settings()
+    for name in CHOICES:
+        if isinstance(found, dict) and isinstance(found.get(name), str):
+            settings = settings.changed(name, found[name])
+    return settings

@@ -1,0 +1,90 @@
+"""The saved games of this device: one storage key a game, and an index of what is needed to list them."""
+
+import json
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from ..core.game import keys
+from ..core.match import Match
+from ..locale import Catalogue
+from ..view.start import Saved
+
+PREFIX = "safar:game:"
+INDEX = "safar:index"
+SCHEMA = 1
+
+
+class Shelf:
+    """What the index says, kept in step with the saves. Entries are plain JSON; times are ms since 1970, UTC."""
+
+    def __init__(self) -> None:
+        self.entries: dict[str, dict[str, Any]] = {}
+
+    def read(self, index: str | None, stored: list[str]) -> list[str]:
+        """Take in the index; returns the storage keys of saves that it does not know, so that they can be looked at."""
+        names = {key.removeprefix(PREFIX) for key in stored if isinstance(key, str) and key.startswith(PREFIX)}
+        known = _index_entries(index)
+        self.entries = {name: known[name] for name in names if name in known}
+        return [PREFIX + name for name in sorted(names - set(known))]
+
+    def write(self) -> str:
+        """The text of the index."""
+        return json.dumps({"schema": SCHEMA, "games": self.entries}, ensure_ascii=False, separators=(",", ":"))
+
+    def note(self, name: str, match: Match, updated: int) -> None:
+        """Keep the entry of a game up to date."""
+        self.entries[name] = {
+            "game": match.rules.key,
+            "names": [seat.name for seat in match.seats],
+            "turn": match.turn,
+            "updated": updated,
+        }
+
+    def remove(self, name: str) -> None:
+        """Forget a game."""
+        self.entries.pop(name, None)
+
+    def listed(self, say: Catalogue, offset: int) -> list[Saved]:
+        """The saved games, latest first; `offset` is the local time's distance from UTC in minutes."""
+        latest_first = sorted(self.entries.items(), key=lambda item: (-item[1]["updated"], item[0]))
+        return [
+            Saved(
+                name,
+                entry["game"],
+                tuple(Catalogue(say.language.code, entry["names"]).seat(seat) for seat in range(len(entry["names"]))),
+                entry["turn"],
+                _local_time(say, entry["updated"], offset),
+            )
+            for name, entry in latest_first
+        ]
+
+
+def _local_time(say: Catalogue, milliseconds: int, offset: int) -> str:
+    moment = datetime.fromtimestamp(milliseconds // 1000, UTC) + timedelta(minutes=offset)
+    return say.in_digits(moment.strftime("%Y-%m-%d %H:%M"))
+
+
+def _index_entries(index: str | None) -> dict[str, dict[str, Any]]:
+    """The entries that can be trusted; a broken index costs nothing, for it is made again from the saves."""
+    try:
+        found = json.loads(index or "")
+    except (ValueError, RecursionError):
+        return {}
+    games = found.get("games") if isinstance(found, dict) and found.get("schema") == SCHEMA else None
+    if not isinstance(games, dict):
+        return {}
+    return {name: entry for name, entry in games.items() if _is_entry(entry)}
+
+
+def _is_entry(entry: object) -> bool:
+    if not isinstance(entry, dict) or entry.get("game") not in keys():
+        return False
+    names, turn, updated = entry.get("names"), entry.get("turn"), entry.get("updated")
+    return (
+        isinstance(names, list)
+        and 0 < len(names) <= 8
+        and all(isinstance(name, str) for name in names)
+        and (turn is None or (type(turn) is int and 0 <= turn < len(names)))
+        and type(updated) is int
+        and 0 <= updated < 1 << 45
+    )

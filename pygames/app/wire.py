@@ -1,0 +1,68 @@
+"""Commands from the page, checked before anything acts on them. Only JSON text crosses."""
+
+import json
+from typing import Any
+
+from ..core.errors import BadCommand
+
+LONGEST = 4_000_000
+"""Characters of one command; a save from a file is the longest thing a page sends."""
+
+FIELDS: dict[str, dict[str, type]] = {
+    "start": {"keys": list, "base": str, "hash": str, "languages": list, "offset": int},
+    "home": {},
+    "new": {"game": str, "form": dict},
+    "again": {},
+    "resume": {"game": str},
+    "ask_remove": {"game": str},
+    "remove": {"game": str},
+    "read": {"for": str, "stored": dict},
+    "open_link": {"form": dict},
+    "open_hash": {"hash": str},
+    "open_file": {"text": str},
+    "act": {"action": str},
+    "pick": {"what": str},
+    "step": {},
+    "hurry": {},
+    "go_on": {},
+    "undo": {},
+    "cover": {},
+    "uncover": {},
+    "look": {"at": int},
+    "go_on_here": {"at": int},
+    "list": {},
+    "say": {"form": dict},
+    "dialog": {"name": str},
+    "close": {},
+    "setting": {"name": str, "value": str},
+    "copy_link": {},
+    "send_link": {},
+    "save_file": {},
+    "copied": {"done": bool},
+    "write_failed": {"key": str},
+}
+"""Every command of the page with the fields it must bring. All bring `now` (ms since 1970) and `random` (40 bits)."""
+
+
+def read_command(text: str) -> dict[str, Any]:
+    """The fields of a command; raises BadCommand for anything that is not exactly one."""
+    if len(text) > LONGEST:
+        raise BadCommand("error.command")
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadCommand("error.command") from None
+    if not isinstance(found, dict) or not isinstance(found.get("do"), str) or found["do"] not in FIELDS:
+        raise BadCommand("error.command")
+    needed = FIELDS[found["do"]] | {"now": int, "random": int}
+    if any(type(found.get(name)) is not kind for name, kind in needed.items()):
+        raise BadCommand("error.command")
+    if not 0 <= found["random"] < 1 << 40:
+        raise BadCommand("error.command")
+    return found
+
+
+def form_text(command: dict[str, Any], name: str) -> str:
+    """A text field of a command's form; "" when it is not there."""
+    value = command["form"].get(name, "")
+    return value if isinstance(value, str) else ""

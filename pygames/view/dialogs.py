@@ -1,0 +1,79 @@
+"""Windows that belong to the site and not to one game: sharing, settings, removing, notices."""
+
+from collections.abc import Mapping, Sequence
+
+import htpy as h
+from htpy import Element
+
+from ..locale import Catalogue
+from .ui import button, closing, dialog, do, icon, select
+
+
+def share_dialog(say: Catalogue, url: str, running: bool, answer: str) -> Element:
+    """The link of the game; `url` is empty when it has none, and then the file is the way."""
+    return dialog(
+        say("share.title"),
+        [
+            h.p[say("share.running" if running else "share.finished")],
+            h.label(".field")[
+                h.span[say("share.link", count=len(url))],
+                h.input("#share-link", readonly=True, value=url, dir="ltr", data_select="true"),
+            ]
+            if url
+            else h.p[say("share.no_link")],
+            h.div(".row")[
+                url and button(say("share.copy"), do("copy_link"), name="copy-link", kind="primary"),
+                url
+                and h.span(data_if="share")[
+                    button([icon("share"), say("share.send")], do("send_link"), name="send-link")
+                ],
+                button(say("share.file"), do("save_file"), name="save-file"),
+                closing(say),
+            ],
+            h.p("#share-answer")[answer],
+        ],
+        close=do("close"),
+        kind="share",
+    )
+
+
+def settings_dialog(say: Catalogue, choices: Mapping[str, Sequence[str]], chosen: Mapping[str, str]) -> Element:
+    """One choice a setting; each acts at once."""
+    return dialog(
+        say("settings.title"),
+        [
+            (
+                select(
+                    f"setting-{name}",
+                    say(f"settings.{name}"),
+                    [(value, say(f"settings.{name}.{value}")) for value in values],
+                    chosen[name],
+                    do("setting", name=name),
+                )
+                for name, values in choices.items()
+            ),
+            h.div(".row")[closing(say)],
+        ],
+        close=do("close"),
+        kind="settings",
+    )
+
+
+def remove_dialog(say: Catalogue, name: str, label: str) -> Element:
+    """The question before a saved game is removed for good."""
+    return dialog(
+        say("remove.title"),
+        [
+            h.p[say("remove.question", players=label)],
+            h.div(".row")[
+                button(say("remove.yes"), do("remove", game=name), name="remove-yes", kind="danger"), closing(say)
+            ],
+        ],
+        close=do("close"),
+        kind="remove",
+    )
+
+
+def notice_dialog(say: Catalogue, text: str) -> Element:
+    """Something that has to be read before going on."""
+    return dialog(say("notice.title"), [h.p[text], h.div(".row")[closing(say)]], close=do("close"), kind="notice")

@@ -1,0 +1,286 @@
+"""The table of any game: bar, log, list of all choices, command line, windows. Game modules replace regions."""
+
+from collections.abc import Callable, Sequence
+
+import htpy as h
+from htpy import Element, Node
+
+from .page import markup
+from .shapes import star, tiles
+from .table import GameScreen, Table
+from .ui import button, closing, dialog, do, hidden, icon
+
+
+def regions(table: Table, screen: GameScreen) -> dict[str, str]:
+    """The markup of every region of a table."""
+    drawn: dict[str, Node] = {
+        "bar": _bar(table, screen),
+        "seats": _seats(table),
+        "board": None,
+        "hand": None,
+        "actions": _choices(table),
+        "side": _side(table),
+        "dialog": _dialog(table, screen),
+    }
+    if table.covered:
+        # A cover hides by leaving out: the game's own regions are not even asked for.
+        drawn |= {"board": _cover(table), "actions": None}
+    else:
+        drawn |= screen.regions(table)
+        if table.handing:
+            drawn["actions"] = _handing(table)
+    if table.ui.cursor is not None:
+        drawn["actions"] = _looking_back(table)
+    return {name: markup(node) for name, node in drawn.items()}
+
+
+def title(table: Table, screen: GameScreen) -> str:
+    """The page's title; nothing private."""
+    return table.say("table.title", game=table.say(f"{table.rules.key}.name"), headline=screen.headline(table))
+
+
+def _bar(table: Table, screen: GameScreen) -> Node:
+    say = table.say
+    return [
+        _tool(say("table.home"), do("home"), "home", "home"),
+        h.h1("#table-title", tabindex="-1")[
+            h.span[say(f"{table.rules.key}.name")], " ", h.span(".headline")[screen.headline(table)]
+        ],
+        table.casual and h.span(".badge", title=say("table.casual_why"))[say("table.casual")],
+        h.div(".tools", role="toolbar", aria_label=say("table.tools"))[
+            _tool(say(f"table.{table.undo or 'undo'}"), do("undo"), "undo", "undo", key="u", blocked=not table.undo),
+            _tool(say("table.share"), do("dialog", name="share"), "share", "share"),
+            _tool(say("table.settings"), do("dialog", name="settings"), "settings", "settings"),
+            _tool(say("table.help"), do("dialog", name="help"), "help", "help", key="?"),
+        ],
+    ]
+
+
+def _tool(label: str, command: str, name: str, sign: str, key: str = "", blocked: bool = False) -> Element:
+    shown = [icon(sign), h.span(".tool-label")[label]]
+    return button(shown, command, name=f"tool-{name}", kind="tool", key=key, blocked=blocked)
+
+
+def _seats(table: Table) -> Node:
+    say = table.say
+    return h.ul(".seats")[
+        (
+            h.li(class_=["seat", {"to-play": seat == table.turn}])[
+                h.bdi(".seat-name")[say.seat(seat)], seat == table.turn and h.span[say("table.turn_mark")]
+            ]
+            for seat in range(len(table.seats))
+        )
+    ]
+
+
+def _choices(table: Table) -> Node:
+    """Every legal action as a button: the whole game for those who cannot or will not use the drawings."""
+    say, rules = table.say, table.rules
+    if not table.choices:
+        return None
+    return h.ul(".choice-list", aria_label=say("table.all_choices"))[
+        (
+            h.li[
+                button(
+                    say(rules.label(table.view, action)),
+                    do("act", action=rules.print_action(action)),
+                    name=f"choice-{place}",
+                )
+            ]
+            for place, action in enumerate(table.choices)
+        )
+    ]
+
+
+def _side(table: Table) -> Node:
+    say, ui = table.say, table.ui
+    return [
+        h.section("#log-part", aria_labelledby="log-title")[
+            h.div(".row.spread")[h.h2("#log-title")[say("table.log")], _steps(table)],
+            h.ol(
+                "#log",
+                tabindex="0",
+                aria_labelledby="log-title",
+                reversed=True,
+                start=str(table.log[-1][0]) if table.log else None,
+            )[(h.li(id=f"log-{place}")[text] for place, text in reversed(table.log))],
+        ],
+        h.form("#command", data_do=do("say"), data_clear="true")[
+            h.label(".field")[
+                h.span[say("table.command")],
+                h.input(
+                    "#command-text",
+                    name="text",
+                    autocomplete="off",
+                    autocapitalize="off",
+                    spellcheck="false",
+                    dir="ltr",
+                    placeholder="help",
+                ),
+            ],
+            h.p("#answer")[ui.answer],
+        ],
+        h.section("#list-part")[
+            button(
+                say("table.list_close" if ui.list_open else "table.list_open", count=len(table.choices)),
+                do("list"),
+                name="list-toggle",
+                kind="quiet",
+                pressed=ui.list_open,
+            ),
+            _choices(table) if ui.list_open and not table.covered and ui.cursor is None else None,
+        ],
+    ]
+
+
+def _steps(table: Table) -> Element:
+    """The way back and forward through the game; it stays left to right in every language."""
+    say, length = table.say, table.length
+    at = length if table.ui.cursor is None else table.ui.cursor
+    steps = (("first", 0), ("back", max(at - 1, 0)), ("forward", min(at + 1, length)), ("last", length))
+    return h.div(".steps", role="group", aria_label=say("table.steps"), dir="ltr")[
+        (
+            button(
+                [icon(name), hidden(say(f"table.step_{name}"))],
+                do("look", at=to),
+                name=f"step-{name}",
+                kind="tool",
+                blocked=to == at or table.covered,
+            )
+            for name, to in steps
+        )
+    ]
+
+
+def _looking_back(table: Table) -> Node:
+    say, at = table.say, table.ui.cursor
+    return h.div(".row")[
+        h.p(".prompt")[say("table.looking_back", at=at or 0, length=table.length)],
+        button(say("table.step_last"), do("look", at=table.length), name="look-now", kind="primary"),
+        button(say("table.go_on_here"), do("go_on_here", at=at), name="go-on-here", kind="quiet"),
+    ]
+
+
+def _handing(table: Table) -> Node:
+    say = table.say
+    assert table.turn is not None
+    return h.div(".row")[
+        h.p(".prompt")[say("table.to_play", seat=table.turn)],
+        button(say("table.hand_over", seat=table.turn), do("cover"), name="cover", kind="primary"),
+    ]
+
+
+def _cover(table: Table) -> Node:
+    say = table.say
+    assert table.turn is not None
+    return h.div(".cover")[
+        tiles("cover-tiles"),
+        h.div(".cover-text")[
+            star("emblem"),
+            h.h2("#cover-title", tabindex="-1")[say("table.hand_over", seat=table.turn)],
+            h.p[say("table.hand_over_why", seat=table.turn)],
+            button(say("table.uncover", seat=table.turn), do("uncover"), name="uncover", kind="primary"),
+        ],
+    ]
+
+
+def _dialog(table: Table, screen: GameScreen) -> Node:
+    drawn = DIALOGS.get(table.ui.dialog)
+    return drawn(table, screen) if drawn else None
+
+
+def _round_dialog(table: Table, screen: GameScreen) -> Node:
+    say = table.say
+    go_on = button(say("table.next_round"), do("go_on"), name="go-on", kind="primary")
+    return dialog(
+        say("table.round_over"), [*screen.round_end(table), h.div(".row")[go_on]], close=do("go_on"), kind="round"
+    )
+
+
+def _end_dialog(table: Table, screen: GameScreen) -> Node:
+    say, outcome = table.say, table.outcome
+    assert outcome is not None
+    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    names = say("list.and").join(say.seat(seat) for seat in winners)
+    return dialog(
+        say("table.winners", count=len(winners), names=names),
+        [
+            h.p[say(outcome.reason)],
+            *screen.round_end(table),
+            _totals(table),
+            h.div(".row")[
+                button(say("table.again"), do("again"), name="again", kind="primary"),
+                button(say("table.look_through"), do("look", at=0), name="look-through"),
+                button(say("table.share"), do("dialog", name="share"), name="end-share"),
+                button(say("table.home"), do("home"), name="end-home", kind="quiet"),
+                closing(say),
+            ],
+        ],
+        close=do("close"),
+        kind="end",
+    )
+
+
+def _totals(table: Table) -> Element:
+    """The result: one row a seat, one column a part of its score."""
+    say, outcome = table.say, table.outcome
+    assert outcome is not None
+    order = sorted(range(len(table.seats)), key=lambda seat: (outcome.places[seat], seat))
+    return h.div(".scroll", tabindex="0", role="region", aria_label=say("table.result"))[
+        h.table(".scores", id="totals")[
+            h.caption[say("table.result")],
+            h.thead[
+                h.tr[
+                    h.th(scope="col")[say("table.place")],
+                    h.th(scope="col")[say("table.player")],
+                    (h.th(scope="col")[say(label)] for label, _ in outcome.parts[0]),
+                    h.th(scope="col")[say("table.total")],
+                ]
+            ],
+            h.tbody[
+                (
+                    h.tr(class_={"winner": outcome.places[seat] == 1})[
+                        h.td[say.number(outcome.places[seat])],
+                        h.th(scope="row")[h.bdi[say.seat(seat)]],
+                        (h.td[say.number(points)] for _, points in outcome.parts[seat]),
+                        h.td(".total")[say.number(outcome.scores[seat])],
+                    ]
+                    for seat in order
+                )
+            ],
+        ]
+    ]
+
+
+def _help_dialog(table: Table, screen: GameScreen) -> Node:  # noqa: ARG001
+    say, key = table.say, table.rules.key
+    lines = [say(f"{key}.help.{place}") for place in range(1, 20) if say.has(f"{key}.help.{place}")]
+    return dialog(
+        say("help.title", game=say(f"{key}.name")),
+        [
+            h.ul(".help")[(h.li[line] for line in lines)],
+            h.h3[say("help.keys_title")],
+            h.ul(".help")[(h.li[say(f"help.keys.{name}")] for name in ("move", "act", "undo", "last", "help"))],
+            h.h3[say("help.words_title")],
+            h.p[say("help.words")],
+            h.div(".row")[closing(say)],
+        ],
+        close=do("close"),
+        kind="help",
+    )
+
+
+Dialog = Callable[[Table, GameScreen], Node]
+
+DIALOGS: dict[str, Dialog] = {"round": _round_dialog, "end": _end_dialog, "help": _help_dialog}
+
+
+def result_words(table: Table) -> Sequence[str]:
+    """The result as plain sentences, for speech and the command line."""
+    say, outcome = table.say, table.outcome
+    if outcome is None:
+        return []
+    order = sorted(range(len(table.seats)), key=lambda seat: (outcome.places[seat], seat))
+    return [
+        say("table.result_line", place=outcome.places[seat], seat=seat, count=outcome.scores[seat]) for seat in order
+    ]

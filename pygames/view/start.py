@@ -1,0 +1,172 @@
+"""The start page: what this is, saved games, the games with their new-game forms, opening a link or a file."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import htpy as h
+from htpy import Element, Node
+
+from ..core.game import AnyGame, Option, game, keys
+from ..core.match import NAME_LENGTH
+from ..core.message import message
+from ..locale import Catalogue
+from .shapes import star, tiles
+from .ui import button, do, hidden, icon
+
+USUAL_SEATS = 4
+OFFERED_PLAYERS = ("person", "medium")
+"""Who can be seated in a new game."""
+
+
+class Saved(NamedTuple):
+    """One saved game as the shelf shows it; `when` is a local date and time, ready to read."""
+
+    name: str
+    game: str
+    players: tuple[str, ...]
+    turn: int | None
+    when: str
+
+
+def start(say: Catalogue) -> Node:
+    """Everything of the start page that is the same for every visitor, so that it can stand before Python does."""
+    return [
+        h.section("#games", aria_labelledby="games-title")[
+            h.h2("#games-title")[say("start.games")], (_game(say, game(key)) for key in keys())
+        ],
+        h.section("#open", aria_labelledby="open-title")[
+            h.h2("#open-title")[say("start.open")],
+            h.form("#open-link", data_do=do("open_link"))[
+                h.label(".field")[
+                    h.span[say("start.link")],
+                    h.input("#link-text", name="link", autocomplete="off", spellcheck="false", required=True),
+                ],
+                h.button("#open-link-go.button", type="submit")[say("start.open_link")],
+            ],
+            h.label(".field")[
+                h.span[say("start.file")],
+                h.input("#open-file", type="file", accept=".json,application/json", data_file=do("open_file")),
+            ],
+        ],
+    ]
+
+
+def hero(say: Catalogue) -> Node:
+    """The head of the start page."""
+    return h.header(".hero")[
+        tiles("hero-tiles"),
+        h.div(".hero-text")[star("emblem"), h.h1[say("site.name")], h.p[say("site.promise")]],
+    ]
+
+
+def shelf(say: Catalogue, saved: Sequence[Saved], notices: Sequence[Node] = ()) -> Node:
+    """The saved games, latest first, and what has to be said about storage."""
+    return [
+        h.ul(".notices")[(h.li[text] for text in notices)] if notices else None,
+        h.section(aria_labelledby="shelf-title")[
+            h.h2("#shelf-title")[say("start.continue")],
+            h.ul(".shelf")[(_saved(say, item) for item in saved)],
+        ]
+        if saved
+        else None,
+    ]
+
+
+def _saved(say: Catalogue, item: Saved) -> Element:
+    title = say(f"{item.game}.name")
+    to_play = say("start.over") if item.turn is None else say("start.to_play", player=item.players[item.turn])
+    return h.li(class_="saved", id=f"saved-{item.name}")[
+        h.div[
+            h.strong[title],
+            h.span(".players")[say("start.players", players=", ".join(item.players))],
+            h.span(".quiet-text")[to_play, " · ", h.time[item.when]],
+        ],
+        h.div(".row")[
+            button(say("start.resume"), do("resume", game=item.name), name=f"resume-{item.name}", kind="primary"),
+            button(say("start.remove"), do("ask_remove", game=item.name), name=f"remove-{item.name}", kind="quiet"),
+        ],
+    ]
+
+
+def _game(say: Catalogue, rules: AnyGame) -> Element:
+    key = rules.key
+    least, most = rules.seats[0], rules.seats[-1]
+    usual = USUAL_SEATS if USUAL_SEATS in rules.seats else most
+    return h.article(".game", id=f"game-{key}")[
+        h.div(".game-about")[
+            h.h3[say(f"{key}.name")],
+            h.p[say(f"{key}.pitch")],
+            h.p(".quiet-text")[say("start.seat_range", least=least, most=most)],
+        ],
+        h.form(".new-game", id=f"new-{key}", data_do=do("new", game=key), data_seats=str(usual))[
+            h.p(".form-error", id=f"new-{key}-error", role="alert"),
+            _seat_numbers(say, rules, usual),
+            h.fieldset(".seats-form")[
+                h.legend[say("new.players")], (_seat_row(say, key, seat, seat == 0) for seat in range(most))
+            ],
+            (_option(say, key, option) for option in rules.options(most)),
+            h.button(".button.primary", type="submit", id=f"start-{key}")[icon("forward"), say("new.start")],
+        ],
+    ]
+
+
+def _seat_numbers(say: Catalogue, rules: AnyGame, usual: int) -> Element:
+    return h.fieldset(".choices")[
+        h.legend[say("new.seats")],
+        (
+            h.label(".choice")[
+                h.input(type="radio", name="seats", value=str(number), checked=number == usual),
+                h.span[say.number(number)],
+            ]
+            for number in rules.seats
+        ),
+    ]
+
+
+def _seat_row(say: Catalogue, key: str, seat: int, person: bool) -> Element:
+    label = say("seat.name", number=seat + 1)
+    return h.div(".seat-row", data_seat=str(seat))[
+        h.label(".field")[
+            hidden(say("new.name", player=label)),
+            h.input(
+                id=f"{key}-name-{seat}",
+                name=f"name-{seat}",
+                maxlength=str(NAME_LENGTH),
+                placeholder=label,
+                autocomplete="off",
+                dir="auto",
+            ),
+        ],
+        h.label(".field")[
+            hidden(say("new.kind", player=label)),
+            h.select(id=f"{key}-player-{seat}", name=f"player-{seat}")[
+                (
+                    h.option(value=player, selected=(player == "person") == person)[say(f"player.{player}")]
+                    for player in OFFERED_PLAYERS
+                )
+            ],
+        ],
+    ]
+
+
+def _option(say: Catalogue, key: str, option: Option) -> Element:
+    title = f"{key}.option.{option.name}"
+    return h.fieldset(".choices", data_option=option.name)[
+        h.legend[say(title)],
+        (
+            h.label(".choice", data_choice=str(choice))[
+                h.input(type="radio", name=f"option-{option.name}", value=str(place), checked=choice == option.default),
+                h.span[option_text(say, key, option, place)],
+            ]
+            for place, choice in enumerate(option.choices)
+        ),
+    ]
+
+
+def option_text(say: Catalogue, key: str, option: Option, place: int) -> str:
+    """What a choice of an option is called: its own text where the catalogue has one, else the seat of that number."""
+    choice = option.choices[place]
+    own = f"{key}.option.{option.name}.{str(choice).lower()}"
+    if say.has(own):
+        return say(own)
+    return say(message("seat.name", number=place + 1)) if option.name == "starter" else str(choice)

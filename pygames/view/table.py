@@ -1,0 +1,83 @@
+"""What a table screen is drawn from. It holds no state: a screen cannot show what its seat may not know."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple, Protocol, cast
+
+from htpy import Node
+
+from ..core.game import Action, AnyGame, Outcome
+from ..core.match import Seat
+from ..locale import Catalogue
+
+
+class Ui(NamedTuple):
+    """What the people at the screen have opened and chosen; nothing of it belongs to the game."""
+
+    picks: Any = None
+    dialog: str = ""
+    answer: str = ""
+    """The last words said to the player beside the log: a refusal, or the answer to a typed command."""
+    list_open: bool = False
+    cursor: int | None = None
+    """How many actions of the game are shown while looking back; None shows the game as it is."""
+
+
+class Table(NamedTuple):
+    """One table as one viewer may see it."""
+
+    say: Catalogue
+    rules: AnyGame
+    seats: tuple[Seat, ...]
+    view: Any
+    turn: int | None
+    """The seat that chooses in this view; None when the game is over."""
+    choices: tuple[Action, ...]
+    """What the viewer may choose now; empty for everybody else."""
+    log: tuple[tuple[int, str], ...]
+    """The latest lines with their numbers from 1, oldest first, as the viewer may read them."""
+    outcome: Outcome | None
+    ui: Ui
+    undo: str = ""
+    """"undo", "take_back" or "": what the viewer may do about the last action."""
+    handing: bool = False
+    """Another person chooses next: the viewer is to hand the device on."""
+    covered: bool = False
+    """The device is being handed to the seat at turn; nothing private may be drawn."""
+    casual: bool = False
+    length: int = 0
+    """How many actions the game has."""
+
+
+class GameScreen(Protocol):
+    """What a game's module in `view/` may offer; what it leaves out, the frame draws from legal actions alone."""
+
+    NOTHING_PICKED: Any
+
+    def pick(self, table: Table, command: dict[str, Any]) -> Any:
+        """The picks after a `pick` command; unknown or impossible commands change nothing."""
+        ...
+
+    def regions(self, table: Table) -> dict[str, Node]:
+        """The regions that the game draws itself, by name."""
+        ...
+
+    def headline(self, table: Table) -> str:
+        """Where the game stands, for the bar and the page title; nothing private."""
+        ...
+
+    def round_end(self, table: Table) -> Sequence[Node]:
+        """The arithmetic of the round that has just ended."""
+        ...
+
+    def answer(self, table: Table, word: str) -> str:
+        """What a typed word such as `hand` or `score` is answered with; "" for words that the game does not know."""
+        ...
+
+
+def game_screen(key: str) -> GameScreen:
+    """The module that draws a game, or the frame's own when it has none."""
+    name = f"pygames.view.{key}"
+    found = import_module(name if find_spec(name) else "pygames.view.plain")
+    return cast(GameScreen, found)

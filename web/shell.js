@@ -1,0 +1,344 @@
+// The thin shell around the browser: it carries commands to the Python worker and regions of markup back, and owns what
+// only a page can own: focus, keys, storage, clipboard, history, timers, the service worker. It knows no game.
+import { Idiomorph } from "./vendor/idiomorph.js";
+
+const PREFIX = "safar:";
+const INDEX = "safar:index";
+const SETTINGS = "safar:settings";
+const page = document.documentElement;
+const byId = (id) => document.getElementById(id);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+let ask = null; // The worker's function, once it is there.
+const waiting = []; // Commands given before that.
+let turn = Promise.resolve(); // Commands are carried out one after the other.
+let timer = 0;
+let transition = null;
+let readyToTakeOver = null;
+
+// --- commands ---------------------------------------------------------------------------------------------------------
+
+function send(command) {
+  if (!ask) {
+    waiting.push(command);
+    byId("boot-text").textContent = byId("boot-text").dataset.waiting;
+    page.dataset.waiting = "true";
+    return turn;
+  }
+  turn = turn.then(() => carry(command)).catch(fail);
+  return turn;
+}
+
+async function carry(command) {
+  const random = Number(crypto.getRandomValues(new BigUint64Array(1))[0] >> 24n);
+  const reply = JSON.parse(await ask(JSON.stringify({ ...command, now: Date.now(), random })));
+  await show(reply);
+  carryOut(reply);
+}
+
+function carryOut(reply) {
+  store(reply.write);
+  if (reply.theme) page.dataset.theme = reply.theme;
+  if (reply.after) {
+    clearTimeout(timer);
+    timer = setTimeout(send, reply.after.ms, reply.after.command);
+  }
+  for (const { for: purpose, keys } of reply.read ?? []) {
+    const stored = Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));
+    send({ do: "read", for: purpose, stored });
+  }
+  if (reply.form_error) byId(`new-${reply.form_error.game}-error`).textContent = reply.form_error.text;
+  if (reply.copy !== undefined) copy(reply.copy);
+  if (reply.share) navigator.share(reply.share).catch(() => {});
+  if (reply.download) download(reply.download);
+  speak("polite", reply.say);
+  speak("assertive", reply.alert ? [reply.alert] : []);
+}
+
+function fail(error) {
+  console.error(error);
+  byId("boot").hidden = false;
+  byId("boot-text").textContent = byId("boot-text").dataset.failed;
+  page.dataset.boot = "failed";
+}
+
+// --- drawing ----------------------------------------------------------------------------------------------------------
+
+async function show(reply) {
+  const redraw = () => draw(reply);
+  transition?.skipTransition();
+  if (!reply.move || !document.startViewTransition || calm.matches || document.hidden) return redraw();
+  nameMovers(true);
+  transition = document.startViewTransition(() => {
+    redraw();
+    nameMovers(true);
+  });
+  transition.ready.catch(() => {});
+  transition.finished.finally(() => {
+    nameMovers(false);
+    transition = null;
+  });
+  await transition.updateCallbackDone;
+}
+
+// A card keeps its name from where it was to where it is, and the browser moves it between the two.
+function nameMovers(named) {
+  for (const mover of document.querySelectorAll("[data-move]")) {
+    mover.style.viewTransitionName = named ? mover.dataset.move : "";
+  }
+}
+
+function draw(reply) {
+  const focused = document.activeElement;
+  const region = focused?.closest?.("[data-region]");
+  for (const [name, markup] of Object.entries(reply.regions)) {
+    Idiomorph.morph(byId(name), markup, {
+      morphStyle: "innerHTML",
+      // A window that is open was opened by showModal, of which the markup knows nothing.
+      callbacks: { beforeAttributeUpdated: (attribute, element) => !(attribute === "open" && element.tagName === "DIALOG") },
+    });
+  }
+  setScreen(reply);
+  openWindow();
+  document.querySelectorAll("[data-roving]").forEach(rove);
+  if (reply.focus) byId(reply.focus)?.focus();
+  else if (region && !region.hidden && (!focused.isConnected || document.activeElement === document.body)) {
+    (region.querySelector("[data-home], [tabindex='0'], button:not([aria-disabled])") ?? region).focus();
+  }
+}
+
+function setScreen({ screen, title, open }) {
+  document.title = title;
+  if (page.dataset.screen !== screen) scrollTo(0, 0);
+  page.dataset.screen = screen;
+  byId("start-screen").hidden = screen !== "start";
+  byId("table-screen").hidden = screen !== "table";
+  if ((history.state?.open ?? "") === open) return;
+  // A game that follows another one takes its place, so that Back always leads to the start page.
+  const change = history.state?.open && open ? "replaceState" : "pushState";
+  history[change]({ open }, "", location.pathname + location.search);
+}
+
+function openWindow() {
+  const found = document.querySelector("#dialog dialog");
+  if (found && !found.open) {
+    found.showModal();
+    byId("dialog-title")?.focus();
+  }
+}
+
+// --- focus in groups: one tab stop, arrow keys inside -------------------------------------------------------------------
+
+function rove(group) {
+  const items = [...group.querySelectorAll("[data-item]")];
+  const current = items.find((item) => item === document.activeElement) ?? items.find((item) => item.id === group.dataset.at);
+  for (const item of items) item.tabIndex = item === (current ?? items[0]) ? 0 : -1;
+}
+
+function arrow(event) {
+  const group = event.target.closest?.("[data-roving]");
+  const step = { ArrowLeft: -1, ArrowRight: 1, Home: -1000, End: 1000 }[event.key];
+  if (!group || !step || !event.target.matches("[data-item]")) return false;
+  const items = [...group.querySelectorAll("[data-item]")];
+  const to = items[Math.max(0, Math.min(items.length - 1, items.indexOf(event.target) + step))];
+  group.dataset.at = to.id;
+  to.focus();
+  rove(group);
+  if (event.shiftKey && to.dataset.extend) send(JSON.parse(to.dataset.extend));
+  event.preventDefault();
+  return true;
+}
+
+// --- what people do -----------------------------------------------------------------------------------------------------
+
+function press(element) {
+  if (element.dataset.do) send(JSON.parse(element.dataset.do));
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target.closest("[data-do], [data-shell]");
+  if (!target || target.tagName === "FORM") return;
+  if (target.dataset.shell === "update") readyToTakeOver?.postMessage({ type: "take-over" });
+  else if (target.getAttribute("aria-disabled") !== "true") press(target);
+  if (target.matches("[data-item]")) {
+    target.closest("[data-roving]").dataset.at = target.id;
+    target.focus();
+  }
+});
+
+document.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const form = event.target;
+  send({ ...JSON.parse(form.dataset.do), form: Object.fromEntries(new FormData(form)) });
+  if (form.dataset.clear) form.reset();
+});
+
+document.addEventListener("change", async (event) => {
+  const { change, file } = event.target.dataset;
+  if (change) send({ ...JSON.parse(change), value: event.target.value });
+  if (file && event.target.files.length) {
+    const text = await event.target.files[0].text();
+    event.target.value = "";
+    send({ ...JSON.parse(file), text });
+  }
+});
+
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches?.("[data-select]")) event.target.select();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || arrow(event)) return;
+  const item = event.target.closest?.("[data-item]");
+  if (item && item.tagName !== "BUTTON" && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    if (!event.repeat) press(item);
+    return;
+  }
+  if (event.target.matches?.("input, select, textarea") || document.querySelector("dialog[open]")) return;
+  const key = CSS.escape(event.key.toLowerCase());
+  document.querySelector(`#table-screen:not([hidden]) [data-key="${key}"]:not([aria-disabled])`)?.click();
+});
+
+// Escape in a window asks the session, which knows whether it may be closed.
+document.addEventListener(
+  "cancel",
+  (event) => {
+    event.preventDefault();
+    if (event.target.dataset.close) send(JSON.parse(event.target.dataset.close));
+  },
+  true,
+);
+
+addEventListener("popstate", (event) => {
+  const open = event.state?.open;
+  if (location.hash.length > 1) openHash();
+  else if (open) send({ do: "resume", game: open });
+  else if (page.dataset.screen === "table") send({ do: "home" });
+});
+
+addEventListener("hashchange", openHash);
+
+function takeHash() {
+  const hash = location.hash.slice(1);
+  if (hash) history.replaceState(history.state, "", location.pathname + location.search);
+  return hash;
+}
+
+function openHash() {
+  const hash = takeHash();
+  if (hash) send({ do: "open_hash", hash });
+}
+
+// --- what only a browser can do -----------------------------------------------------------------------------------------
+
+function store(pairs) {
+  for (const [key, text] of pairs) {
+    try {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      send({ do: "write_failed", key });
+      return;
+    }
+  }
+}
+
+function copy(text) {
+  const done = (worked) => send({ do: "copied", done: worked });
+  navigator.clipboard ? navigator.clipboard.writeText(text).then(() => done(true), () => done(false)) : done(false);
+  byId("share-link")?.focus();
+}
+
+function download({ name, text }) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const anchor = Object.assign(document.createElement("a"), { href: address, download: name });
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+// Each saying is a paragraph of its own, so that the same words said twice are spoken twice.
+function speak(region, sentences) {
+  if (!sentences.length) return;
+  // While a window is open everything outside it is hidden from speech, so each window brings regions of its own.
+  const place = byId(region);
+  place.append(...sentences.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
+  while (place.childElementCount > 12) place.firstElementChild.remove();
+}
+
+// --- start --------------------------------------------------------------------------------------------------------------
+
+function stored(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function storedKeys() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+function showProgress({ data: { stage, loaded, total } }) {
+  const text = byId("boot-text");
+  byId("boot-progress").value = stage === "download" ? (0.7 * loaded) / total : { start: 0.75, packages: 0.9 }[stage] ?? 0.95;
+  if (!waiting.length && text.dataset[stage]) text.textContent = text.dataset[stage];
+  if (stage === "failed") fail(new Error("the interpreter did not start"));
+}
+
+async function boot() {
+  new BroadcastChannel("safar-boot").onmessage = showProgress;
+  const { whenDefined } = await import("./pyscript/core.js");
+  await whenDefined("py");
+  const script = document.querySelector("script[name='table']");
+  while (!script.xworker) await new Promise((later) => setTimeout(later, 10));
+  const worker = await script.xworker.ready;
+  ask = (text) => worker.sync.handle(text);
+  await send({
+    do: "start",
+    keys: storedKeys(),
+    index: stored(INDEX),
+    settings: stored(SETTINGS),
+    base: location.origin + location.pathname,
+    hash: takeHash(),
+    open: history.state?.open ?? "",
+    languages: [...navigator.languages],
+    offset: -new Date().getTimezoneOffset(),
+  });
+  byId("boot").hidden = true;
+  page.dataset.boot = "ready";
+  delete page.dataset.waiting;
+  waiting.splice(0).forEach(send);
+}
+
+async function serve() {
+  if (!("serviceWorker" in navigator)) return;
+  const workers = navigator.serviceWorker;
+  const hadOne = Boolean(workers.controller);
+  workers.addEventListener("controllerchange", () => hadOne && location.reload());
+  const registration = await workers.register("./sw.js");
+  const offer = () => {
+    readyToTakeOver = registration.waiting;
+    byId("update").hidden = !readyToTakeOver || !workers.controller;
+  };
+  offer();
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", offer);
+  });
+  await workers.ready;
+  byId("offline").hidden = false;
+}
+
+try {
+  page.dataset.theme = JSON.parse(stored(SETTINGS) ?? "{}").theme ?? "auto";
+} catch {
+  page.dataset.theme = "auto";
+}
+if (navigator.share) page.classList.add("can-share");
+boot().catch(fail);
+serve().catch((error) => console.info("no service worker:", error.message));

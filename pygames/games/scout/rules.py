@@ -9,6 +9,7 @@ from typing import Any
 from pygames.core.game import REVEAL, Action, Event, Option, Options
 from pygames.core.message import Message, message
 
+from .advice import advise
 from .cards import BOTTOM, TOP, TURNED, numbers, turned_over
 from .imagine import imagine
 from .legality import KEEP, TURN, can_show, legal, scout, scout_show, show
@@ -22,6 +23,7 @@ from .words import label, why_not
 __all__ = [
     "KEEP",
     "TURN",
+    "advise",
     "apply",
     "dump",
     "imagine",

@@ -106,7 +106,7 @@ class Game(Protocol[S, V]):
         ...
 
     def legal(self, s: S) -> list[Action]:
-        """The choices of the seat at turn: distinct, ordered for ever, a function of its view, empty only at the end."""
+        """The choices of the seat at turn: distinct, ordered for ever, a function of its view, empty at the end."""
         ...
 
     def apply(self, s: S, a: Action) -> list[Event]:

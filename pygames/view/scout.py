@@ -270,7 +270,8 @@ def _gap(table: Table, place: int) -> Element:
 
 def _scouted_card(table: Table) -> int:
     """The card about to be scouted, the way up it would have in the hand."""
-    view, picks = table.view, table.ui.picks
+    view: View = table.view
+    picks: Picks = table.ui.picks
     code = view.active[-1 if picks.end == RIGHT else 0]
     return TURNED[code] if picks.turned else code
 
@@ -495,9 +496,9 @@ def _card(say: Catalogue, code: int) -> Element:
         h.rect(".paper", x="1", y="1", width="62", height="90", rx="8"),
         h.path(class_=f"half n{top}", d="M9 3h46a6 6 0 0 1 6 6v42L3 69V9a6 6 0 0 1 6-6z"),
         h.path(class_=f"half n{bottom}", d="M61 54v29a6 6 0 0 1-6 6H9a6 6 0 0 1-6-6V72z"),
-        h.path(".ornament", d=star_path(47, 17, 9)),
-        h.text(".top", x="25", y="47", text_anchor="middle")[say.number(top)],
-        h.text(".bottom", x="0", y="0", text_anchor="middle", transform="translate(48 71) rotate(180)")[
+        h.path(".ornament", d=star_path(16, 79, 8)),
+        h.text(class_=["top", {"wide": top > 9}], x="32", y="49", text_anchor="middle")[say.number(top)],
+        h.text(".bottom", x="0", y="0", text_anchor="middle", transform="translate(46 71) rotate(180)")[
             say.number(bottom)
         ],
     ]

@@ -1,6 +1,6 @@
 """A sensible player without foresight: it weighs the table after each choice by rules of thumb. Reads the view alone.
 
-Worth is counted in hundredths of a point, as a lead over the average of the others. Section 8 of the clauses has the
+Worth is counted in hundredths of a point, as a lead over the average of the others. Section 9 of the clauses has the
 figures that it reaches.
 """
 

@@ -90,7 +90,7 @@ def apply(s: State, a: Action) -> list[Event]:
 
 
 def _look(s: State, turns: bool) -> list[Event]:
-    """A seat has seen its new hand and turns it or not; the others learn only that it has decided (2.3)."""
+    """A seat has seen its new hand and turns it or not; the others learn only that it has decided (2.4)."""
     seat = s.turn
     if turns:
         s.hands[seat] = turned_over(s.hands[seat])
@@ -103,7 +103,7 @@ def _look(s: State, turns: bool) -> list[Event]:
 
 
 def _show(s: State, start: int, length: int) -> list[Event]:
-    """Put cards of the hand on the table in place of the active set, which is captured (3.5)."""
+    """Put cards of the hand on the table in place of the active set, which is captured (3.6)."""
     seat = s.turn
     hand = s.hands[seat]
     cards = hand[start : start + length]
@@ -152,7 +152,7 @@ def _scout_show(s: State, end: int, turned: int, gap: int) -> list[Event]:
 
 
 def _take(s: State, end: int, turned: int, gap: int) -> int:
-    """Move the card at an end of the active set into the hand; returns it as it lay on the table (4.2 to 4.4)."""
+    """Move the card at an end of the active set into the hand; returns it as it lay on the table (4.2, 4.3)."""
     seat, active = s.turn, s.active
     if end:
         card, s.active = active[-1], active[:-1]

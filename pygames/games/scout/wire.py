@@ -248,7 +248,7 @@ def _check_history(p: PositionModel) -> None:
 
 
 def _check_pieces(p: PositionModel) -> None:
-    """Tokens and chips agree with the Scouts that were made (4.1, 5.1, 7.2, 7.3)."""
+    """Tokens and chips agree with the Scouts that were made (4.4, 5.1, 7.2, 7.3)."""
     if p.seats == 2:
         spent = [sum(entry.seat == seat for entry in p.scouted) for seat in range(2)]
         _require(p.chips == [CHIPS - chips for chips in spent], "chips")

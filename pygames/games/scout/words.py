@@ -83,7 +83,7 @@ def _why_no_show(v: View, start: int, length: int) -> Message | None:
 
 
 def _why_no_scout(v: View, end: int, turned: int, gap: int) -> Message | None:
-    """What speaks against taking that card, if anything does (4.1 to 4.4, 7.3)."""
+    """What speaks against taking that card, if anything does (4.1 to 4.3, 7.3)."""
     if v.phase == SHOW:
         return Message("scout.why.pending")
     if not v.active:

@@ -1,0 +1,128 @@
+"""A real Chromium, found or installed, and pages that fail a test on any error, warning or request to elsewhere."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
+
+SYSTEM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
+FLAGS = (
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+HELP = (
+    "No Chromium was found and none could be installed. Install it (for example `apt install chromium`, or "
+    "`python -m playwright install chromium`), or name the program in the environment variable SAFAR_CHROMIUM."
+)
+
+
+def is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def found(playwright: Playwright) -> str | None:
+    """The path of a Chromium on this machine: the one that was named, the system's, or Playwright's own."""
+    named = os.environ.get("SAFAR_CHROMIUM")
+    if named:
+        if not Path(named).is_file():
+            pytest.fail(f"SAFAR_CHROMIUM names {named}, which is not there.", pytrace=False)
+        return named
+    for name in SYSTEM_NAMES:
+        path = shutil.which(name)
+        if path:
+            return path
+    own = playwright.chromium.executable_path
+    return own if Path(own).is_file() else None
+
+
+def succeeds(*command: str) -> bool:
+    try:
+        return subprocess.run(command, capture_output=True, timeout=900).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+def installed(playwright: Playwright) -> str:
+    """The path of a Chromium, installed if there is none; fails with advice if that cannot be done."""
+    path = found(playwright)
+    if path:
+        return path
+    # A download without the system's libraries does not start, so it also has to show that it does.
+    if succeeds(sys.executable, "-m", "playwright", "install", "chromium"):
+        path = found(playwright)
+        if path and succeeds(path, "--version"):
+            return path
+    if is_root() and shutil.which("apt-get") and succeeds("apt-get", "update"):
+        succeeds("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+    path = found(playwright)
+    if path is None or not succeeds(path, "--version"):
+        pytest.fail(HELP, pytrace=False)
+    return path
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """A running Chromium for the session."""
+    with sync_playwright() as playwright:
+        # Chromium's sandbox does not work for root.
+        flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
+        browser = playwright.chromium.launch(executable_path=installed(playwright), args=flags)
+        yield browser
+        browser.close()
+
+
+class Watch:
+    """Notes in `faults` everything that a page of ours must not do."""
+
+    def __init__(self, context: BrowserContext, faults: list[str]) -> None:
+        self.faults = faults
+        self.origins: set[str] = set()
+        context.on("console", self.hear)
+        context.on("weberror", lambda fault: faults.append(f"error: {fault.error}"))
+        context.on("request", self.follow)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.faults.append(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def follow(self, request: Request) -> None:
+        address = urlsplit(request.url)
+        origin = f"{address.scheme}://{address.netloc}"
+        if address.scheme in ("blob", "data", "about") or origin in self.origins:
+            return
+        # A test opens a server of ours by hand; from there on, nothing else may be asked.
+        if address.hostname == "127.0.0.1" and request.is_navigation_request():
+            self.origins.add(origin)
+        else:
+            self.faults.append(f"request to elsewhere: {request.url}")
+
+
+@pytest.fixture
+def faults() -> list[str]:
+    """What went wrong in the browser so far; a test may take out what it has caused on purpose."""
+    return []
+
+
+@pytest.fixture
+def context(chromium: Browser, served: str, faults: list[str]) -> Iterator[BrowserContext]:
+    """A fresh profile whose relative addresses are those of the served site; the test fails on any fault in it."""
+    fresh = chromium.new_context(base_url=served)
+    Watch(fresh, faults)
+    yield fresh
+    fresh.close()
+    assert faults == []
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    """An empty page in that profile: `page.goto("./")` opens the site."""
+    return context.new_page()

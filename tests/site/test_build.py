@@ -1,0 +1,383 @@
+"""The build itself: what it makes, that it makes the same again, and how it fails."""
+
+import hashlib
+import http.client
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import build_site
+
+ROOT = Path(build_site.__file__).resolve().parent
+SOURCES = ("build_site.py", "pyproject.toml", "README.md", "LICENSE", "web", "pygames")
+
+
+def build(*arguments: str, root: Path = ROOT, **settings: str) -> "subprocess.CompletedProcess[str]":
+    """Run the command as a user does, with some environment variables changed."""
+    command = [sys.executable, str(root / "build_site.py"), *arguments]
+    return subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, timeout=300)
+
+
+def assert_fails(done: "subprocess.CompletedProcess[str]", *words: str) -> None:
+    """One line on stderr that has the words, and exit code 1."""
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    assert done.stderr.startswith("build_site.py: ")
+    for word in words:
+        assert word in done.stderr
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """The sources alone, as after a fresh clone."""
+    folder = tmp_path / "clone"
+    folder.mkdir()
+    for name in SOURCES:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules"))
+        else:
+            shutil.copy(source, folder / name)
+    return folder
+
+
+def assert_nothing_built(clone: Path) -> None:
+    assert not (clone / "dist").exists()
+    assert list(clone.glob(".build/site-*")) == []
+
+
+def spoil_hashes(pins: Path) -> None:
+    pins.write_text(re.sub("sha256:[0-9a-f]{4}", "sha256:0000", pins.read_text()))
+
+
+# --- what it makes ---------------------------------------------------------------------------------------------------
+
+
+def test_the_list_of_files_is_true(site: Path) -> None:
+    files = json.loads((site / "build.json").read_text())["files"]
+    there = contents(site)
+    assert {name: len(content) for name, content in there.items() if name != "build.json"} == files
+    assert "index.html" in files and ".nojekyll" in files
+
+
+def test_the_service_worker_keeps_every_file(site: Path) -> None:
+    line = re.search(r"^const build = (.*);$", (site / "sw.js").read_text(), re.MULTILINE)
+    assert line is not None
+    worker = json.loads(line[1])
+    about = json.loads((site / "build.json").read_text())
+    assert worker["id"] == about["build"]
+    assert set(worker["files"]) == set(about["files"]) - {"sw.js", ".nojekyll"}
+
+
+def test_the_interpreter_knows_the_sizes(site: Path) -> None:
+    line = re.search(r"^const sizes = (.*);$", (site / "interpreter.mjs").read_text(), re.MULTILINE)
+    assert line is not None
+    sizes = json.loads(line[1])
+    assert len(sizes) >= 10
+    assert all((site / name).stat().st_size == size for name, size in sizes.items())
+
+
+def test_everything_the_page_names_exists_and_is_relative(site: Path) -> None:
+    page = (site / "index.html").read_text()
+    assert "<!-- safar:" not in page
+    names = re.findall(r'\s(?:src|href|config)="([^"#?]+)', page)
+    assert {"./shell.js", "./app.css", "./pyscript.json", "./manifest.webmanifest"} <= set(names)
+    for name in names:
+        assert re.match(r"[a-z]+:|/", name) is None, f"{name} would not work below a sub-path"
+        assert (site / name).is_file(), name
+    icons = [icon["src"] for icon in json.loads((site / "manifest.webmanifest").read_text())["icons"]]
+    assert len(icons) == 4 and all((site / name).is_file() for name in icons)
+
+
+def test_pyodide_gets_our_packages_with_true_hashes(site: Path) -> None:
+    packages = json.loads((site / "pyodide/pyodide-lock.json").read_text())["packages"]
+    wanted = json.loads((site / "pyscript.json").read_text())["packages"]
+    assert set(wanted) <= set(packages)
+    for package in packages.values():
+        wheel = site / "pyodide" / package["file_name"]
+        assert hashlib.sha256(wheel.read_bytes()).hexdigest() == package["sha256"]
+        assert set(package["depends"]) <= set(packages)
+    assert len(packages) == len(list((site / "wheels").iterdir()))
+
+
+def test_every_package_is_named_with_its_licence(site: Path) -> None:
+    text = (site / "THIRD_PARTY.md").read_text()
+    for name in ("pyodide", "@pyscript/core", "idiomorph", "@fontsource-variable/vazirmatn", "CPython"):
+        assert f"- {name} " in text
+    for wheel in (site / "wheels").iterdir():
+        name, version = wheel.name.split("-")[:2]
+        entry = rf"^## {name.replace('_', '[-_]')} {re.escape(version)}$"
+        assert name == "pygames" or re.search(entry, text, re.MULTILINE | re.IGNORECASE), name
+    assert (site / "licence.txt").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+def test_every_pin_has_a_hash() -> None:
+    manifest = json.loads((ROOT / "web/package.json").read_text())
+    lock = json.loads((ROOT / "web/package-lock.json").read_text())
+    assert manifest["private"] is True
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in manifest["dependencies"].values())
+    for place, package in lock["packages"].items():
+        assert place == "" or package["integrity"].startswith("sha512-"), place
+        assert "resolved" not in package, place
+    for pins in ("build-requirements.txt", "wheels.txt"):
+        entries = (ROOT / "web" / pins).read_text().replace("\\\n", " ").splitlines()
+        assert all(re.match(r"#|[\w.-]+==[\w.]+ .*--hash=sha256:[0-9a-f]{64}", entry) for entry in entries if entry)
+
+
+# --- that it makes the same again ------------------------------------------------------------------------------------
+
+
+def test_a_second_run_is_quick_and_writes_nothing(site: Path) -> None:
+    before = {path: path.stat().st_mtime_ns for path in site.rglob("*")}
+    began = time.perf_counter()
+    done = build("--out", str(site))
+    assert done.returncode == 0, done.stderr
+    assert time.perf_counter() - began < 5
+    assert "is up to date" in done.stdout
+    assert {path: path.stat().st_mtime_ns for path in site.rglob("*")} == before
+
+
+def test_two_builds_have_the_same_bytes(site: Path, tmp_path: Path) -> None:
+    done = build("--out", str(tmp_path / "again"))
+    assert done.returncode == 0, done.stderr
+    assert contents(tmp_path / "again") == contents(site)
+
+
+# --- how it fails ----------------------------------------------------------------------------------------------------
+
+
+def test_a_wrong_hash_of_a_wheel_stops_the_build(clone: Path) -> None:
+    spoil_hashes(clone / "web/wheels.txt")
+    assert_fails(build(root=clone), "hash", "wheels.txt")
+    assert_nothing_built(clone)
+
+
+def test_a_wrong_hash_of_the_builds_own_packages_stops_it(clone: Path) -> None:
+    spoil_hashes(clone / "web/build-requirements.txt")
+    assert_fails(build(root=clone), "hash", "build-requirements.txt")
+    assert_nothing_built(clone)
+
+
+def test_no_npm(clone: Path, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    assert_fails(build(root=clone, PATH=str(tmp_path / "empty")), "npm was not found", "Node.js")
+    assert_nothing_built(clone)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-in for npm is a shell script")
+def test_an_old_npm(clone: Path, tmp_path: Path) -> None:
+    npm = tmp_path / "npm"
+    npm.write_text("#!/bin/sh\necho 6.14.18\n")
+    npm.chmod(0o755)
+    assert_fails(build(root=clone, PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}"), "npm 6.14.18 is too old")
+    assert_nothing_built(clone)
+
+
+def test_no_network(clone: Path) -> None:
+    dead = "http://127.0.0.1:9/"
+    settings = {"PIP_INDEX_URL": dead, "PIP_NO_CACHE_DIR": "1", "PIP_RETRIES": "0", "npm_config_registry": dead}
+    assert_fails(build(root=clone, **settings), "the package registry cannot be reached")
+    assert_nothing_built(clone)
+
+
+def test_a_foreign_folder_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    assert_fails(build("--out", str(tmp_path)), "was not made by this build")
+    assert contents(tmp_path) == {"letter.txt": b"dear"}
+
+
+def test_a_foreign_file_in_our_folder_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "build.json").write_text('{"build": "0", "files": {"index.html": 1}}')
+    (tmp_path / "CNAME").write_text("safar.example")
+    assert_fails(build("--out", str(tmp_path)), "holds CNAME")
+    assert len(contents(tmp_path)) == 2
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "dist").write_text("")
+    assert_fails(build("--out", str(tmp_path / "dist")), "is a file")
+
+
+@pytest.mark.parametrize("arguments", [["--colour"], ["--port", "x"], ["--port", "70000"], ["--base", "/../"]])
+def test_wrong_arguments(arguments: list[str]) -> None:
+    assert_fails(build(*arguments))
+
+
+def test_a_failed_swap_keeps_the_old_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build_site, "WORK", tmp_path)
+    out = tmp_path / "dist"
+    build_site.write_site(out, {"index.html": b"old"})
+    rename = Path.rename
+
+    def refuse(path: Path, target: Path) -> Path:
+        if path.name == "site-new":
+            raise PermissionError(13, "Permission denied")
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    with pytest.raises(build_site.Failure, match="cannot be written"):
+        build_site.write_site(out, {"index.html": b"new"})
+    assert contents(tmp_path) == {"dist/index.html": b"old"}
+    assert list(tmp_path.iterdir()) == [out]
+
+
+@pytest.mark.parametrize("markup", [{"head": "x"}, {"head": "x", "start": "y", "end": "z"}])
+def test_page_and_markup_must_fit(markup: dict[str, str]) -> None:
+    with pytest.raises(build_site.Failure, match=r"start|end"):
+        build_site.filled_page("<!-- safar:head --><!-- safar:start -->", markup)
+
+
+def test_a_script_must_have_its_line() -> None:
+    with pytest.raises(build_site.Failure, match="exactly one line"):
+        build_site.with_value({"sw.js": b"const build = {};\n"}, "sw.js", "build", {})
+
+
+@pytest.mark.parametrize(
+    ("output", "word"),
+    [
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES from the requirements file.", "hash"),
+        ("npm error code EINTEGRITY", "hash"),
+        ("npm error code ENOTFOUND\nnpm error network request failed", "cannot be reached"),
+        ("WARNING: x\nERROR: Could not build\nmore", "ERROR: Could not build"),
+        ("", "no reason given"),
+    ],
+)
+def test_reasons_are_one_line(output: str, word: str) -> None:
+    text = build_site.reason(output, build_site.WHEEL_PINS)
+    assert word in text and "\n" not in text
+
+
+# --- serving ---------------------------------------------------------------------------------------------------------
+
+
+def ask(url: str, path: str, method: str = "GET", **headers: str) -> tuple[int, dict[str, str], bytes]:
+    """One raw request: the path goes out as it is, which urllib would not do."""
+    connection = http.client.HTTPConnection(url.split("/")[2], timeout=10)
+    try:
+        connection.request(method, path, headers=headers)
+        response = connection.getresponse()
+        return response.status, dict(response.getheaders()), response.read()
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("", "text/html; charset=utf-8"),
+        ("shell.js", "text/javascript; charset=utf-8"),
+        ("interpreter.mjs", "text/javascript; charset=utf-8"),
+        ("table_worker.py", "text/plain; charset=utf-8"),
+        ("manifest.webmanifest", "application/manifest+json"),
+        ("pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("icons/icon.svg", "image/svg+xml"),
+    ],
+)
+def test_types(served: str, name: str, kind: str) -> None:
+    status, headers, _ = ask(served, f"/{name}")
+    assert (status, headers["Content-Type"]) == (200, kind)
+
+
+def test_wheels_and_fonts_have_types(site: Path, served: str) -> None:
+    for path in [*site.glob("wheels/*.whl"), *site.glob("fonts/*.woff2")]:
+        status, headers, body = ask(served, f"/{path.relative_to(site).as_posix()}")
+        assert status == 200 and body == path.read_bytes()
+        assert headers["Content-Type"] in ("application/zip", "font/woff2")
+
+
+def test_a_browser_asks_again_only_for_what_has_changed(served: str) -> None:
+    _, headers, _ = ask(served, "/index.html")
+    assert ask(served, "/index.html", **{"If-None-Match": headers["ETag"]})[0] == 304
+    status, headers, body = ask(served, "/index.html", method="HEAD")
+    assert status == 200 and body == b"" and int(headers["Content-Length"]) > 0
+
+
+def test_below_a_sub_path(serve: Callable[..., "object"], site: Path) -> None:
+    url = serve("/sub/path/").url  # type: ignore[attr-defined]
+    assert ask(url, "/sub/path/")[2] == (site / "index.html").read_bytes()
+    assert ask(url, "/sub/path/app.css?x=1")[0] == 200
+    assert ask(url, "/app.css")[0] == 404
+    for path in ("/", "/sub/path"):
+        status, headers, _ = ask(url, path)
+        assert (status, headers["Location"]) == (302, "/sub/path/")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/icons/../../secret.txt",
+        "/icons/..%5c..%5csecret.txt",
+        "//etc/passwd",
+        "/%2fetc/passwd",
+        "/link.txt",
+        "/folder/secret.txt",
+        "/icons",
+        "/icons/",
+        "/%00",
+        "/" + "x" * 5000,
+    ],
+)
+def test_nothing_outside_and_no_lists(tmp_path: Path, path: str) -> None:
+    folder = tmp_path / "dist"
+    (folder / "icons").mkdir(parents=True)
+    (folder / "index.html").write_text("page")
+    (tmp_path / "secret.txt").write_text("secret")
+    (folder / "link.txt").symlink_to(tmp_path / "secret.txt")
+    (folder / "folder").symlink_to(tmp_path)
+    server = build_site.SiteServer(folder, "/", 0)
+    try:
+        assert server.find(path) is None
+        assert server.find("/") == (folder / "index.html").resolve()
+    finally:
+        server.server_close()
+
+
+def test_only_this_machine_is_served(serve: Callable[..., "object"]) -> None:
+    assert serve().server.server_address[0] == "127.0.0.1"  # type: ignore[attr-defined]
+
+
+def test_a_taken_port(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(build_site.Failure, match=f"Port {port} cannot be used"):
+            build_site.open_server(tmp_path, "/", port)
+    first = build_site.open_server(tmp_path, "/", None)
+    second = build_site.open_server(tmp_path, "/", None)
+    try:
+        assert 8000 <= first.server_port < second.server_port
+        assert f"Port {first.server_port} is taken" in capsys.readouterr().out
+    finally:
+        first.server_close()
+        second.server_close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+def test_serving_from_the_command_line(site: Path) -> None:
+    command = [sys.executable, str(ROOT / "build_site.py"), "--serve", "--out", str(site), "--port", "0", "--base", "x"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None and running.stderr is not None
+        found = None
+        while found is None:
+            line = running.stdout.readline()
+            assert line, running.stderr.read()
+            found = re.search(r"http://127\.0\.0\.1:\d+/x/", line)
+        assert ask(found[0], "/x/build.json")[0] == 200
+        running.send_signal(2)  # Ctrl-C
+        assert running.wait(10) == 0
+        assert running.stderr.read() == ""

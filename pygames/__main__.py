@@ -93,7 +93,7 @@ def _whole(least: int, limit: int) -> Callable[[str], int]:
 
 
 def _games(options: argparse.Namespace, say: Catalogue) -> None:
-    rows = [
+    rows: list[dict[str, Any]] = [
         {
             "key": key,
             "name": say(f"{key}.name"),
@@ -206,7 +206,7 @@ def _replay(options: argparse.Namespace, say: Catalogue) -> None:
     say = Catalogue("en", [seat.name for seat in match.seats])
     outcome = rules.outcome(match.state)
     log = [say(event.message) for happened in match.events for event in happened]
-    result = (
+    result: list[dict[str, Any]] = (
         []
         if outcome is None
         else [

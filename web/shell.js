@@ -65,26 +65,41 @@ function fail(error) {
 // --- drawing ----------------------------------------------------------------------------------------------------------
 
 async function show(reply) {
-  const redraw = () => draw(reply);
   transition?.skipTransition();
-  if (!reply.move || !document.startViewTransition || calm.matches || document.hidden) return redraw();
-  nameMovers(true);
-  transition = document.startViewTransition(() => {
-    redraw();
-    nameMovers(true);
+  const movers = calm.matches || document.hidden || !document.startViewTransition ? [] : findMovers(reply.regions);
+  if (!movers.length) return draw(reply);
+  name(movers, true);
+  const current = document.startViewTransition(() => {
+    draw(reply);
+    name(movers, true);
   });
-  transition.ready.catch(() => {});
-  transition.finished.finally(() => {
-    nameMovers(false);
-    transition = null;
+  transition = current;
+  current.ready.catch(() => {});
+  current.finished.finally(() => {
+    if (transition === current) transition = null;
+    name(movers, false);
   });
-  await transition.updateCallbackDone;
+  await current.updateCallbackDone;
 }
 
-// A card keeps its name from where it was to where it is, and the browser moves it between the two.
-function nameMovers(named) {
-  for (const mover of document.querySelectorAll("[data-move]")) {
-    mover.style.viewTransitionName = named ? mover.dataset.move : "";
+// Pieces that go from one region to another keep their name on the way, and the browser moves them between the two.
+// Movement is drawn above everything, so there is none where a window opens.
+function findMovers(regions) {
+  if (regions.dialog || document.querySelector("dialog[open]")) return [];
+  return Object.entries(regions).flatMap(([region, markup]) =>
+    [...markup.matchAll(/data-move="([^"]+)"/g)]
+      .map((found) => found[1])
+      .filter((mover) => {
+        const piece = document.querySelector(`[data-move="${mover}"]`);
+        return piece && piece.closest("[data-region]").id !== region;
+      }),
+  );
+}
+
+function name(movers, named) {
+  for (const mover of movers) {
+    const piece = document.querySelector(`[data-move="${mover}"]`);
+    if (piece) piece.style.viewTransitionName = named ? mover : "";
   }
 }
 
@@ -259,8 +274,6 @@ function download({ name, text }) {
 
 // Each saying is a paragraph of its own, so that the same words said twice are spoken twice.
 function speak(region, sentences) {
-  if (!sentences.length) return;
-  // While a window is open everything outside it is hidden from speech, so each window brings regions of its own.
   const place = byId(region);
   place.append(...sentences.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
   while (place.childElementCount > 12) place.firstElementChild.remove();

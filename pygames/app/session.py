@@ -256,7 +256,6 @@ class Session:
     def _after(self, events: list[Event]) -> None:
         """Keep, tell and go on from what has just happened."""
         match = self._open_match()
-        self.reply["move"] = True
         self.ui = Ui(
             picks=game_screen(match.rules.key).NOTHING_PICKED, list_open=self.ui.list_open, dialog=self.ui.dialog
         )
@@ -327,7 +326,6 @@ class Session:
         match.back_to(length)
         match.casual = match.casual or kind == "take_back"
         self.ui = Ui(picks=game_screen(match.rules.key).NOTHING_PICKED, list_open=self.ui.list_open)
-        self.reply["move"] = True
         self._speak(self.say(f"table.{kind}.done"))
         self._keep()
         self._settle()

@@ -30,7 +30,7 @@ def share_dialog(say: Catalogue, url: str, running: bool, answer: str) -> Elemen
                 button(say("share.file"), do("save_file"), name="save-file"),
                 closing(say),
             ],
-            h.p("#share-answer")[answer],
+            h.p("#share-answer", role="status")[answer],
         ],
         close=do("close"),
         kind="share",

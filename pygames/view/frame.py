@@ -44,7 +44,7 @@ def _bar(table: Table, screen: GameScreen) -> Node:
     return [
         _tool(say("table.home"), do("home"), "home", "home"),
         h.h1("#table-title", tabindex="-1")[
-            h.span[say(f"{table.rules.key}.name")], " ", h.span(".headline")[screen.headline(table)]
+            h.span(".game-name")[say(f"{table.rules.key}.name")], " ", h.span(".headline")[screen.headline(table)]
         ],
         table.casual and h.span(".badge", title=say("table.casual_why"))[say("table.casual")],
         h.div(".tools", role="toolbar", aria_label=say("table.tools"))[
@@ -233,8 +233,8 @@ def _totals(table: Table) -> Element:
                 h.tr[
                     h.th(scope="col")[say("table.place")],
                     h.th(scope="col")[say("table.player")],
-                    (h.th(scope="col")[say(label)] for label, _ in outcome.parts[0]),
                     h.th(scope="col")[say("table.total")],
+                    (h.th(scope="col")[say(label)] for label, _ in outcome.parts[0]),
                 ]
             ],
             h.tbody[
@@ -242,8 +242,8 @@ def _totals(table: Table) -> Element:
                     h.tr(class_={"winner": outcome.places[seat] == 1})[
                         h.td[say.number(outcome.places[seat])],
                         h.th(scope="row")[h.bdi[say.seat(seat)]],
-                        (h.td[say.number(points)] for _, points in outcome.parts[seat]),
                         h.td(".total")[say.number(outcome.scores[seat])],
+                        (h.td[say.number(points)] for _, points in outcome.parts[seat]),
                     ]
                     for seat in order
                 )

@@ -58,7 +58,7 @@ def count(name: str, number: str, label: str) -> Element:
 def dialog(title: str, body: Iterable[Node], *, close: str = "", kind: str = "") -> Element:
     """A window over the table; `close` is the command of its Escape key, empty when it has to be answered."""
     return h.dialog(
-        ".window", class_=kind, aria_labelledby="dialog-title", data_close=close or None, data_name=kind or "window"
+        class_=["window", kind], aria_labelledby="dialog-title", data_close=close or None, data_name=kind or "window"
     )[h.h2("#dialog-title", tabindex="-1")[title], body]
 
 

@@ -1,0 +1,179 @@
+"""Plays Scout through the page as a person would: looks at the cards that are shown, and presses what is there to press.
+
+What a card shows is read from the page; whether a set beats another is worked out here, from the rules.
+"""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from pygames.games.scout.sets import strength
+
+MOST_CHOICES = 400
+"""Choices of one person in a whole game; more means that the game does not get on."""
+
+
+SIGNS = {
+    "#dialog dialog[data-name=end]": "over",
+    "#dialog dialog[data-name=round]": "round",
+    "#hurry": "wait",
+    "#decide": "flip",
+    "#show": "choose",
+    "#cover, #uncover": "hand over",
+}
+"""What stands on the page, and what it means for who plays."""
+
+
+def open_site(page: Page, address: str = "./") -> None:
+    """Open the start page, or whatever the address leads to, and wait until Python is there."""
+    page.goto(address)
+    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+
+
+def start_game(page: Page, seats: int, people: int = 1, names: tuple[str, ...] = ()) -> None:
+    """Fill in the new-game form and start."""
+    form = page.locator("#new-scout")
+    form.locator(f'[name="seats"][value="{seats}"]').check(force=True)
+    for seat in range(seats):
+        form.locator(f"#scout-player-{seat}").select_option("person" if seat < people else "medium")
+    for seat, name in enumerate(names):
+        form.locator(f"#scout-name-{seat}").fill(name)
+    page.click("#start-scout")
+    page.wait_for_selector("html[data-screen=table]")
+
+
+def set_pace(page: Page, pace: str) -> None:
+    """Choose how long computer players seem to think."""
+    page.click("#tool-settings")
+    page.select_option("#setting-pace", pace)
+    page.click("#dialog-close")
+
+
+def numbers(page: Page, selector: str) -> list[int]:
+    """The large numbers of the cards that a selector finds."""
+    return [int(text) for text in page.locator(f"{selector} .face .top").all_text_contents()]
+
+
+def best_show(page: Page) -> tuple[int, int] | None:
+    """The strongest set of the shown hand that beats the table, as its first and last place."""
+    hand, floor = numbers(page, "#hand-cards"), strength(numbers(page, "#board .set"))
+    ranges = [(first, last) for first in range(len(hand)) for last in range(first, len(hand))]
+    beating = [found for found in ranges if strength(hand[found[0] : found[1] + 1]) > floor]
+    return max(beating, key=lambda found: strength(hand[found[0] : found[1] + 1]), default=None)
+
+
+def settle(page: Page) -> str:
+    """Let the others play; returns what is to be done now: "over", "round", "flip", "choose" or "hand over"."""
+    for _ in range(200):
+        page.wait_for_selector(", ".join(SIGNS))
+        # Under a window the table still shows whose turn it is, so windows are asked first.
+        seen = next((doing for sign, doing in SIGNS.items() if page.locator(sign).count()), "wait")
+        if seen != "wait":
+            return seen
+        page.evaluate("document.getElementById('hurry')?.click()")
+    raise AssertionError("the others do not come to an end")
+
+
+def by_mouse(page: Page, doing: str) -> None:
+    """One choice with the mouse."""
+    if doing == "round":
+        page.click("#go-on")
+    elif doing == "flip":
+        page.click("#preview")
+        page.click("#preview")
+        page.click("#decide")
+    elif doing == "hand over":
+        page.click("#cover, #uncover")
+    else:
+        choose_by_mouse(page)
+
+
+def choose_by_mouse(page: Page) -> None:
+    found = best_show(page)
+    if found is None:
+        page.click("#take-left")
+        page.click("#turn-card")
+        page.click("#gap-0")
+        expect(page.locator("#gap-0")).to_have_attribute("aria-pressed", "true")
+        page.click("#scout")
+        return
+    first, last = found
+    page.click(f"#hand-{first}")
+    for place in range(first + 1, last + 1):
+        page.click(f"#hand-{place}")
+    page.click("#show:not([aria-disabled])")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is on what is wanted; a person would not press it more than 80 times either."""
+    for _ in range(80):
+        if page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {selector}")
+
+
+def press(page: Page, selector: str, key: str = "Enter") -> None:
+    tab_to(page, selector)
+    page.keyboard.press(key)
+
+
+def by_keyboard(page: Page, doing: str) -> None:
+    """One choice with the keyboard alone."""
+    if doing == "round":
+        press(page, "#go-on")
+    elif doing == "flip":
+        press(page, "#decide", "Space")
+    elif doing == "hand over":
+        press(page, "#cover, #uncover")
+    else:
+        choose_by_keyboard(page)
+
+
+def choose_by_keyboard(page: Page) -> None:
+    found = best_show(page)
+    if found is None:
+        press(page, "#take-left")
+        press(page, "#gap-0", "Space")
+        press(page, "#scout")
+        return
+    first, last = found
+    tab_to(page, "[data-item]")
+    page.keyboard.press("Home")
+    for _ in range(first):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    for _ in range(last - first):
+        page.keyboard.press("Shift+ArrowRight")
+    press(page, "#show:not([aria-disabled])")
+
+
+def play_to_end(page: Page, choose: Callable[[Page, str], None], most: int = MOST_CHOICES) -> int:
+    """Play until the end screen; the number of choices it took."""
+    for choices in range(most):
+        doing = settle(page)
+        if doing == "over":
+            return choices
+        before = log_line(page)
+        choose(page, doing)
+        if doing in ("flip", "choose"):
+            page.wait_for_function("before => document.querySelector('#log li')?.id !== before", arg=before)
+        elif doing == "round":
+            page.wait_for_selector("#dialog dialog[data-name=round]", state="detached")
+    raise AssertionError("the game does not end")
+
+
+def log_line(page: Page) -> str | None:
+    """The id of the latest line of the log."""
+    return page.evaluate("document.querySelector('#log li')?.id ?? null")
+
+
+def result_rows(page: Page) -> list[list[int]]:
+    """The numbers of the end screen's table, row by row: place, the parts, the total."""
+    rows = []
+    for row in page.locator("#totals tbody tr").all():
+        rows.append(
+            [int(re.sub("[^0-9-]", "", text.replace("\u2212", "-"))) for text in row.locator("td").all_text_contents()]
+        )
+    return rows

@@ -101,7 +101,7 @@ def _hand_with_show(known: tuple[int, ...], unseen: list[int], size: int, floor:
         if can_show(numbers(hand), floor):
             return hand
     # Hardly any hand will do. Both ways draw from the same hands with the same odds, so changing over tilts nothing.
-    weighted = _weighted_sets([*known, *pool], size, floor)
+    weighted = _weighted_sets(known, pool, size, floor)
     planted: tuple[int, ...] | None = None
     while planted is None:
         planted = _planted(known, pool, size, floor, _drawn(weighted, rng), rng)
@@ -122,8 +122,8 @@ def _planted(
         return None
     from_pool = [card for card in pool if card in names_of_set]
     draws = size - len(known)
-    for place in range(len(from_pool)):
-        # As likely as that these very cards are among the drawn ones.
+    for place in range(_fewest_drawn(len(cards), known), len(from_pool)):
+        # As likely as that one card more is among the drawn ones; the weights of the sets have seen to the first ones.
         if rng.below(len(pool) - place) >= draws - place:
             return None
     others = [card for card in pool if card not in names_of_set]
@@ -137,15 +137,26 @@ def _planted(
     return hand if rng.below(len(shows(held, reaches(held), floor))) == 0 else None
 
 
-def _weighted_sets(cards: list[int], size: int, floor: int) -> list[tuple[tuple[int, ...], int]]:
+def _fewest_drawn(length: int, known: tuple[int, ...]) -> int:
+    """How many cards of a set of that length cannot be known ones."""
+    return max(0, length - len(known))
+
+
+def _weighted_sets(known: tuple[int, ...], pool: list[int], size: int, floor: int) -> list[tuple[tuple[int, ...], int]]:
     """The numbers of each set that beats `floor`, and in how many ways cards can make it and the rest be placed."""
     having = [0] * (NUMBERS[-1] + 1)
-    for card in cards:
+    for card in (*known, *pool):
         having[TOP[card]] += 1
         having[BOTTOM[card]] += 1
+    draws = size - len(known)
     weighted: list[tuple[tuple[int, ...], int]] = []
     for length in range(max(1, cards_in(floor)), size + 1):
         places = prod(range(1, size - length + 2)) << (size - length)
+        # Times how likely the first cards of the set are among the drawn ones, all over one denominator.
+        drawn = _fewest_drawn(length, known)
+        places *= prod(draws - place for place in range(drawn)) * prod(
+            len(pool) - place for place in range(drawn, draws)
+        )
         weighted += [
             (wanted, places * prod(having[number] for number in wanted))
             for wanted in _sets_of(length)

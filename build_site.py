@@ -33,6 +33,9 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, NoReturn
 
+if sys.version_info < (3, 11):  # noqa: UP036 (older ones do come this far, and no further)
+    sys.exit(f"build_site.py: Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
+
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 WORK = ROOT / ".build"
@@ -804,8 +807,6 @@ def command() -> None:
 def main() -> int:
     """Run the command; every failure is one line on stderr and exit code 1."""
     try:
-        if sys.version_info < (3, 11):  # noqa: UP036 (older ones do come this far)
-            raise Failure(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
         command()
     except Failure as failure:
         print(f"build_site.py: {failure}", file=sys.stderr)

@@ -53,10 +53,10 @@ def succeeds(*command: str) -> bool:
 
 def installed(playwright: Playwright) -> str:
     """The path of a Chromium, installed if there is none; fails with advice if that cannot be done."""
+    # A program without the system's libraries, or a stand-in for one, does not start: each has to show that it does.
     path = found(playwright)
-    if path:
+    if path and succeeds(path, "--version"):
         return path
-    # A download without the system's libraries does not start, so it also has to show that it does.
     if succeeds(sys.executable, "-m", "playwright", "install", "chromium"):
         path = found(playwright)
         if path and succeeds(path, "--version"):

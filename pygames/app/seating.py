@@ -11,7 +11,12 @@ LINES_SHOWN = 60
 
 def persons(match: Match) -> list[int]:
     """The seats that people decide for."""
-    return [seat for seat, sitting in enumerate(match.seats) if sitting.player == "person"]
+    return [seat for seat in range(len(match.seats)) if is_person(match, seat)]
+
+
+def is_person(match: Match, seat: int) -> bool:
+    """Whether a person decides for a seat."""
+    return match.seats[seat].player == "person"
 
 
 def undo_of(match: Match, viewer: int | None) -> tuple[str, int]:
@@ -29,7 +34,7 @@ def undo_of(match: Match, viewer: int | None) -> tuple[str, int]:
             kind = "take_back"
         if match.movers[place] == viewer:
             return kind, place
-        if match.seats[match.movers[place]].player == "person":
+        if is_person(match, match.movers[place]):
             break
         kind = "take_back"
     return "", 0
@@ -44,7 +49,7 @@ def table_of(match: Match, say: Catalogue, viewer: int | None, covered: bool, ui
     state = match.state_at(length) if looking else match.state
     turn = rules.turn(state)
     chooses = turn is not None and turn == eyes and not looking
-    is_person = turn is not None and match.seats[turn].player == "person"
+    person_next = turn is not None and is_person(match, turn)
     return Table(
         say=say,
         rules=rules,
@@ -56,7 +61,7 @@ def table_of(match: Match, say: Catalogue, viewer: int | None, covered: bool, ui
         outcome=rules.outcome(state),
         ui=ui,
         undo="" if covered or looking else undo_of(match, viewer)[0],
-        handing=is_person and not covered and not looking and turn != viewer,
+        handing=person_next and not covered and not looking and turn != viewer,
         covered=covered,
         casual=match.casual,
         length=len(match.actions),

@@ -44,6 +44,10 @@ class Shelf:
         """Forget a game."""
         self.entries.pop(name, None)
 
+    def players(self, say: Catalogue, name: str) -> str:
+        """Who plays a game, in one line."""
+        return ", ".join(_names(say, self.entries[name]))
+
     def listed(self, say: Catalogue, offset: int) -> list[Saved]:
         """The saved games, latest first; `offset` is the local time's distance from UTC in minutes."""
         latest_first = sorted(self.entries.items(), key=lambda item: (-item[1]["updated"], item[0]))
@@ -51,12 +55,17 @@ class Shelf:
             Saved(
                 name,
                 entry["game"],
-                tuple(Catalogue(say.language.code, entry["names"]).seat(seat) for seat in range(len(entry["names"]))),
+                _names(say, entry),
                 entry["turn"],
                 _local_time(say, entry["updated"], offset),
             )
             for name, entry in latest_first
         ]
+
+
+def _names(say: Catalogue, entry: dict[str, Any]) -> tuple[str, ...]:
+    seated = Catalogue(say.language.code, entry["names"])
+    return tuple(seated.seat(seat) for seat in range(len(entry["names"])))
 
 
 def _local_time(say: Catalogue, milliseconds: int, offset: int) -> str:

@@ -31,6 +31,7 @@ FIELDS: dict[str, dict[str, type]] = {
     "look": {"at": int},
     "go_on_here": {"at": int},
     "list": {},
+    "last": {},
     "say": {"form": dict},
     "dialog": {"name": str},
     "close": {},

@@ -105,6 +105,7 @@ def _side(table: Table) -> Node:
                 start=str(table.log[-1][0]) if table.log else None,
             )[(h.li(id=f"log-{place}")[text] for place, text in reversed(table.log))],
         ],
+        button(say("table.last_move"), do("last"), name="last-move", kind="quiet", key="l"),
         h.form("#command", data_do=do("say"), data_clear="true")[
             h.label(".field")[
                 h.span[say("table.command")],

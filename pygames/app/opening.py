@@ -1,0 +1,223 @@
+"""Commands that lead to a table: starting the page, new games, saved games, links and files."""
+
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import BadAction, BadLink, BadOptions, BadSave
+from ..core.game import OptionValue, game
+from ..core.link import read_link
+from ..core.match import Match, Seat, clean_name
+from ..core.message import message
+from ..core.save import read_save
+from ..locale import Catalogue
+from ..view.start import OFFERED_PLAYERS
+from ..view.table import Ui
+from . import playing
+from . import settings as preferences
+from .seating import persons
+from .shelf import INDEX, PREFIX
+from .wire import form_text
+
+if TYPE_CHECKING:
+    from .session import Session
+
+SHELF = "shelf"
+"""What storage is read for when the index does not know a save; otherwise it is for the game of that name."""
+
+
+def start(session: "Session", command: dict[str, Any]) -> None:
+    """The page is there: take in what is stored, and open what its address or its history asks for."""
+    session.base, session.offset = command["base"], command["offset"]
+    index, stored = command.get("index"), command.get("settings")
+    session.settings = preferences.read_settings(stored if isinstance(stored, str) else None)
+    session.reply["theme"] = session.settings.theme
+    unknown = session.shelf.read(index if isinstance(index, str) else None, command["keys"])
+    if unknown:
+        session.read(SHELF, unknown)
+    opened = command.get("open")
+    if command["hash"]:
+        open_hash(session, command)
+    elif isinstance(opened, str) and opened in session.shelf.entries:
+        resume(session, {"game": opened})
+
+
+def home(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Leave the table for the start page; the game is kept already."""
+    session.match, session.ui, session.viewer, session.covered = None, Ui(), None, False
+    session.say = Catalogue(session.say.language.code)
+    session.reply["focus"] = "shelf"
+
+
+def new(session: "Session", command: dict[str, Any]) -> None:
+    """Set up a game from the form of the start page; what is wrong with it is said beside the form."""
+    try:
+        seats = _form_seats(session, command)
+        options = _form_options(command, len(seats))
+        match = Match(command["game"], seats, session.random, options)
+    except BadOptions as error:
+        session.reply["form_error"] = {"game": command["game"], "text": session.say(error.message)}
+        return
+    sit_down(session, match)
+
+
+def _form_seats(session: "Session", command: dict[str, Any]) -> list[Seat]:
+    rules, number = game(command["game"]), form_text(command, "seats")
+    count = int(number) if number.isdecimal() and len(number) < 3 else 0
+    if count not in rules.seats:
+        raise BadOptions("error.options.seats", least=rules.seats[0], most=rules.seats[-1], given=count)
+    seats = []
+    for seat in range(count):
+        player = form_text(command, f"player-{seat}")
+        if player not in OFFERED_PLAYERS:
+            raise BadOptions("error.options.player")
+        name = clean_name(form_text(command, f"name-{seat}"))
+        if not name and player != "person":
+            name = session.say(f"computer.name.{seat + 1}")
+        seats.append(Seat(name, player))
+    return seats
+
+
+def _form_options(command: dict[str, Any], seats: int) -> dict[str, OptionValue]:
+    chosen: dict[str, OptionValue] = {}
+    for option in game(command["game"]).options(seats):
+        place = form_text(command, f"option-{option.name}")
+        if not place:
+            continue
+        if not place.isdecimal() or len(place) > 3 or int(place) >= len(option.choices):
+            raise BadOptions("error.options.choice")
+        chosen[option.name] = option.choices[int(place)]
+    return chosen
+
+
+def again(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """A new deal for the same people."""
+    old = session.open_match()
+    sit_down(session, Match(old.rules.key, old.seats, session.random, old.options))
+
+
+def go_on_here(session: "Session", command: dict[str, Any]) -> None:
+    """Play on from an earlier moment, as a new game beside this one; casual, for its deal is known."""
+    old, length = session.open_match(), command["at"]
+    if session.covered or not 0 <= length <= len(old.actions):
+        raise BadAction("error.action.not_now")
+    branch = Match(old.rules.key, old.seats, old.seed, old.options, old.start, casual=True)
+    for action in old.actions[:length]:
+        branch.play(action)
+    sit_down(session, branch)
+
+
+def resume(session: "Session", command: dict[str, Any]) -> None:
+    """Ask for a saved game; `read` opens it."""
+    session.read(command["game"], [PREFIX + command["game"]])
+
+
+def read(session: "Session", command: dict[str, Any]) -> None:
+    """Storage has been read: for the shelf, or to open the game of that name."""
+    stored = {key: text for key, text in command["stored"].items() if isinstance(text, str)}
+    name = command["for"]
+    if name == SHELF:
+        _take_stock(session, stored)
+        return
+    if PREFIX + name not in stored:
+        session.tell(message("error.save.gone"))
+        return
+    try:
+        opened = read_save(stored[PREFIX + name])
+    except BadSave as error:
+        session.tell(error.message)
+        return
+    take_seats(session, opened.match, name, opened.created)
+    if opened.notice:
+        session.tell(opened.notice)
+
+
+def _take_stock(session: "Session", stored: dict[str, str]) -> None:
+    for key, text in stored.items():
+        try:
+            opened = read_save(text)
+        except BadSave:
+            # It stays where it is: a later version, or a person, may still make sense of it.
+            session.tell(message("error.save.unreadable", name=key))
+            continue
+        session.shelf.note(key.removeprefix(PREFIX), opened.match, session.now)
+    session.write(INDEX, session.shelf.write())
+
+
+def ask_remove(session: "Session", command: dict[str, Any]) -> None:
+    """Ask before a game is removed."""
+    if command["game"] in session.shelf.entries:
+        session.removing = command["game"]
+        session.ui = session.ui._replace(dialog="remove")
+
+
+def remove(session: "Session", command: dict[str, Any]) -> None:
+    """Remove a saved game for good."""
+    session.shelf.remove(command["game"])
+    session.write(PREFIX + command["game"], None)
+    session.write(INDEX, session.shelf.write())
+    session.ui = Ui()
+    session.speak(session.say("remove.done"))
+
+
+def open_link(session: "Session", command: dict[str, Any]) -> None:
+    """Open the link in the field of the start page."""
+    _open_text(session, form_text(command, "link"))
+
+
+def open_hash(session: "Session", command: dict[str, Any]) -> None:
+    """Open the link in the page's own address."""
+    _open_text(session, command["hash"])
+
+
+def _open_text(session: "Session", text: str) -> None:
+    try:
+        match = read_link(text.strip().rpartition("#")[2])
+    except BadLink as error:
+        session.tell(error.message)
+        return
+    sit_down(session, match)
+
+
+def open_file(session: "Session", command: dict[str, Any]) -> None:
+    """Open a save from a file, as a new game of this device."""
+    try:
+        opened = read_save(command["text"])
+    except BadSave as error:
+        session.tell(error.message)
+        return
+    sit_down(session, opened.match, opened.created)
+    if opened.notice:
+        session.tell(opened.notice)
+
+
+def sit_down(session: "Session", match: Match, created: int = 0) -> None:
+    """Open a table that is not in storage yet, under a name of its own."""
+    take_seats(session, match, f"{session.now:x}{session.random:010x}", created or session.now)
+    session.keep()
+
+
+def take_seats(session: "Session", match: Match, name: str, created: int) -> None:
+    """Open a table. A person alone sees the own hand at once; several people see none before one says who they are."""
+    session.match, session.name, session.created = match, name, created
+    session.say = Catalogue(session.say.language.code, [seat.name for seat in match.seats])
+    session.ui, session.covered = Ui(), False
+    session.put_down()
+    people = persons(match)
+    session.viewer = people[0] if len(people) == 1 else None
+    session.reply["focus"] = "table-title"
+    playing.settle(session)
+
+
+HANDLERS = {
+    "start": start,
+    "home": home,
+    "new": new,
+    "again": again,
+    "go_on_here": go_on_here,
+    "resume": resume,
+    "read": read,
+    "ask_remove": ask_remove,
+    "remove": remove,
+    "open_link": open_link,
+    "open_hash": open_hash,
+    "open_file": open_file,
+}

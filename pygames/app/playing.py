@@ -1,0 +1,202 @@
+"""Commands at an open table: choosing, computer players, undo, handing the device on, looking back, typed words."""
+
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import BadAction
+from ..core.game import MOVE, ROUND, Action, Event
+from ..core.rng import Rng
+from ..view import frame
+from ..view.table import game_screen
+from .seating import is_person, undo_of
+from .settings import PACE_MS
+from .wire import form_text
+
+if TYPE_CHECKING:
+    from .session import Session
+
+QUIET_MS = 120
+"""Between choices of computer players in which there is nothing to see, such as a first look at a hand."""
+
+
+def act(session: "Session", command: dict[str, Any]) -> None:
+    """The viewer's action, in notation."""
+    table = session.table()
+    if not table.choices:
+        raise BadAction("error.action.not_now")
+    action = table.rules.parse_action(command["action"])
+    if action not in table.choices:
+        raise BadAction("error.action.why", why=table.rules.why_not(table.view, action))
+    _play(session, action)
+
+
+def _play(session: "Session", action: Action) -> None:
+    """Carry out a legal action; tell it, keep it, and see who is next."""
+    match = session.open_match()
+    events = match.play(action)
+    session.put_down()
+    session.speak(*(session.say(event.told_to(session.viewer)) for event in events))
+    if match.turn is None:
+        session.ui = session.ui._replace(dialog="end")
+        session.speak(*frame.result_words(session.table()))
+    elif any(event.kind == ROUND for event in events):
+        session.ui = session.ui._replace(dialog="round")
+    session.keep()
+    settle(session)
+
+
+def settle(session: "Session") -> None:
+    """See whose turn it is: a computer player is asked after a pause, a person at the screen is told."""
+    match, turn = session.open_match(), session.open_match().turn
+    if turn is None:
+        session.ui = session.ui._replace(dialog=session.ui.dialog or "end")
+    elif session.ui.dialog == "round":
+        return
+    elif not is_person(match, turn):
+        session.reply["after"] = {"ms": _pause(session), "command": {"do": "step"}}
+    elif turn == session.viewer:
+        session.speak(session.say("table.to_play", seat=turn))
+    elif session.viewer is None:
+        session.covered = True
+
+
+def _pause(session: "Session") -> int:
+    last: list[Event] = session.open_match().events[-1] if session.open_match().events else []
+    secret = bool(last) and all(event.kind == MOVE and event.private for event in last)
+    return QUIET_MS if secret else PACE_MS[session.settings.pace]
+
+
+def step(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """One choice of a computer player; a late or double call does nothing."""
+    if _computer_to_choose(session):
+        _computer_plays(session)
+
+
+def hurry(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Let the computer players choose without pauses until a person, or the end of a round, comes."""
+    while _computer_to_choose(session):
+        _computer_plays(session)
+
+
+def _computer_to_choose(session: "Session") -> bool:
+    match = session.match
+    if match is None or match.turn is None or session.ui.cursor is not None or session.ui.dialog == "round":
+        return False
+    return not is_person(match, match.turn)
+
+
+def _computer_plays(session: "Session") -> None:
+    match = session.open_match()
+    rules = match.rules
+    view = rules.view(match.state, match.turn)
+    # The page's own random number, and never the match's seed, feeds a player that must not know the deal.
+    chance = Rng(session.random, "player", len(match.actions))
+    _play(session, rules.advise(view, match.legal(), chance))
+
+
+def go_on(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """The end of a round has been read."""
+    if session.match is not None and session.ui.dialog == "round":
+        session.ui = session.ui._replace(dialog="")
+        settle(session)
+
+
+def undo(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Take back the viewer's last choice, and what computer players did after it."""
+    match = session.open_match()
+    kind, length = undo_of(match, session.viewer)
+    if not kind or session.covered or session.ui.cursor is not None:
+        raise BadAction("error.undo")
+    match.back_to(length)
+    match.casual = match.casual or kind == "take_back"
+    session.put_down()
+    session.speak(session.say(f"table.{kind}.done"))
+    session.keep()
+    settle(session)
+
+
+def cover(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """The viewer hands the device on: from here on nothing private is drawn."""
+    if session.table().handing:
+        session.covered, session.viewer = True, None
+        session.put_down()
+        session.reply["focus"] = "cover-title"
+
+
+def uncover(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """The person at turn has the device."""
+    if session.match is not None and session.covered:
+        session.covered, session.viewer = False, session.match.turn
+        session.reply["focus"] = "hand"
+        settle(session)
+
+
+def pick(session: "Session", command: dict[str, Any]) -> None:
+    """Something on the table was pressed that is not an action yet."""
+    table = session.table()
+    if not table.covered and table.ui.cursor is None:
+        picks = game_screen(table.rules.key).pick(table, command)
+        session.ui = session.ui._replace(picks=picks, answer="")
+
+
+def look(session: "Session", command: dict[str, Any]) -> None:
+    """Look at the table as it was after that many actions; at the full number it is the game again."""
+    match = session.open_match()
+    if session.covered:
+        raise BadAction("error.action.not_now")
+    at = max(0, min(command["at"], len(match.actions)))
+    session.put_down()
+    session.ui = session.ui._replace(cursor=None if at == len(match.actions) else at, dialog="")
+    if session.ui.cursor is None and match.turn is not None:
+        settle(session)
+
+
+def open_list(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Open or close the list of all choices."""
+    session.ui = session.ui._replace(list_open=not session.ui.list_open)
+
+
+def say(session: "Session", command: dict[str, Any]) -> None:
+    """A typed command: a word of the frame or the game, else an action in notation."""
+    words = " ".join(form_text(command, "text").split())[:200]
+    table = session.table()
+    known = {"help": help_words, "undo": undo, "last": last_move}
+    if words.lower() in known:
+        known[words.lower()](session, command)
+    elif words:
+        answer = "" if table.covered else game_screen(table.rules.key).answer(table, words.lower())
+        if answer:
+            _answer(session, answer)
+        else:
+            act(session, {"action": words})
+
+
+def help_words(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """How moves are typed."""
+    _answer(session, session.say("help.words"))
+
+
+def last_move(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Read the last line of the log again."""
+    log = session.table().log
+    _answer(session, log[-1][1] if log else session.say("table.log_empty"))
+
+
+def _answer(session: "Session", words: str) -> None:
+    session.ui = session.ui._replace(answer=words)
+    session.speak(words)
+
+
+HANDLERS = {
+    "act": act,
+    "step": step,
+    "hurry": hurry,
+    "go_on": go_on,
+    "undo": undo,
+    "cover": cover,
+    "uncover": uncover,
+    "pick": pick,
+    "look": look,
+    "list": open_list,
+    "last": last_move,
+    "say": say,
+}

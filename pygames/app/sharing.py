@@ -1,0 +1,92 @@
+"""Commands around the table: windows, settings, the link and the file of a game, storage that fails."""
+
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import BadLink
+from ..core.link import write_link
+from ..core.save import write_save
+from . import settings as preferences
+
+if TYPE_CHECKING:
+    from .session import Session
+
+FILE_NAME = "safar-{game}-{name}.json"
+
+LINK_LIMIT = 1800
+"""Characters of an address that every messenger lets through whole."""
+
+
+def address(session: "Session") -> str:
+    """The address that holds the open game; "" where there is none, or none that messengers would let through."""
+    try:
+        url = f"{session.base}#{write_link(session.open_match())}"
+    except BadLink:
+        return ""
+    return url if len(url) <= LINK_LIMIT else ""
+
+
+def copy_link(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Have the address put on the clipboard."""
+    session.reply["copy"] = address(session)
+
+
+def send_link(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Have the device's own share sheet opened."""
+    game = session.say(f"{session.open_match().rules.key}.name")
+    session.reply["share"] = {"url": address(session), "title": session.say("share.subject", game=game)}
+
+
+def copied(session: "Session", command: dict[str, Any]) -> None:
+    """The clipboard has taken the address, or refused it."""
+    answer = session.say("share.copied" if command["done"] else "share.not_copied")
+    session.ui = session.ui._replace(answer=answer)
+
+
+def save_file(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Have the game saved as a file."""
+    match = session.open_match()
+    session.reply["download"] = {
+        "name": FILE_NAME.format(game=match.rules.key, name=session.name),
+        "text": write_save(match, session.created, session.now),
+    }
+
+
+def open_window(session: "Session", command: dict[str, Any]) -> None:
+    """Open one of the windows; the end of a round is answered first."""
+    windows = {"share", "settings", "help"}
+    if session.match is not None and session.match.turn is None:
+        windows.add("end")
+    if command["name"] in windows and session.ui.dialog != "round":
+        session.ui = session.ui._replace(dialog=command["name"], answer="")
+
+
+def close(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Close the window on top."""
+    if session.notice is not None:
+        session.notice = None
+    elif session.ui.dialog != "round":
+        session.ui = session.ui._replace(dialog="", answer="")
+
+
+def setting(session: "Session", command: dict[str, Any]) -> None:
+    """Set and keep a preference."""
+    session.settings = session.settings.changed(command["name"], command["value"])
+    session.write(preferences.KEY, session.settings.write())
+    session.reply["theme"] = session.settings.theme
+
+
+def write_failed(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Storage refused a text."""
+    session.write_failed()
+
+
+HANDLERS = {
+    "copy_link": copy_link,
+    "send_link": send_link,
+    "copied": copied,
+    "save_file": save_file,
+    "dialog": open_window,
+    "close": close,
+    "setting": setting,
+    "write_failed": write_failed,
+}

@@ -1,4 +1,4 @@
-"""What holds at every moment of a game of Scout. The random games of `tests/laws` call `check` after each action."""
+"""What holds at every moment of a game of Scout, and what is hidden in it. `tests/laws` asks both after each action."""
 
 from pygames.games.scout.cards import DECKS, NAME, numbers
 from pygames.games.scout.rounds import CHIPS, MOST_TURNS
@@ -26,3 +26,9 @@ def check(s: State) -> None:
         assert all(s.hands)
         assert s.phase == FLIP or s.owner != s.turn
         assert s.phase != SHOW or not s.doubles[s.turn]
+
+
+def hidden(s: State, seat: int | None) -> object:
+    """The hands that a seat does not see, and with two players the stock; None when there is no such card."""
+    hands = tuple(hand for at, hand in enumerate(s.hands) if at != seat)
+    return (hands, s.stock) if any(hands) else None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.core.game import REVEAL, ROUND
+from pygames.core.game import ROUND
 from pygames.core.message import message
 from pygames.games.scout import rules
 from pygames.games.scout.rounds import MOST_TURNS, count, outcome
@@ -23,7 +23,7 @@ def test_the_round_ends_when_a_hand_is_empty_after_a_show() -> None:
         "scout.log.points.tokens",
         "scout.log.deal",
     ]
-    assert [event.kind for event in events] == [REVEAL, "move", "move", "move", "move", ROUND]
+    assert [event.kind for event in events] == ["move", "move", "move", "move", "move", ROUND]
     assert s.history[0].reason == EMPTY and s.history[0].points == (1, -2, -1)
     assert s.phase == FLIP and s.round == 2
 

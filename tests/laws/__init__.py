@@ -1,0 +1,1 @@
+"""What has to hold for every registered game and every number of seats."""

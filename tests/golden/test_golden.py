@@ -1,6 +1,6 @@
 """The rules still do what the play-throughs say. `SAFAR_WRITE_GOLDEN=1 python -m pytest tests/golden` writes them anew.
 
-The actions of a play-through are kept as long as they are legal. Read the difference before you commit it: where choices
+The actions of a play-through are kept while they are legal. Read the difference before you commit it: where choices
 or their order differ, every link that has been sent is broken, and `rules_version` has to rise.
 """
 

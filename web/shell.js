@@ -299,7 +299,7 @@ function storedKeys() {
 
 function showProgress({ data: { stage, loaded, total } }) {
   const text = byId("boot-text");
-  byId("boot-progress").value = stage === "download" ? (0.7 * loaded) / total : { start: 0.75, ready: 0.95 }[stage] ?? 0.75;
+  byId("boot-progress").value = stage === "download" ? (0.7 * loaded) / total : { start: 0.75, packages: 0.95 }[stage] ?? 0.75;
   if (!waiting.length && text.dataset[stage]) text.textContent = text.dataset[stage];
   if (stage === "failed") fail(new Error("the interpreter did not start"));
 }

@@ -123,7 +123,7 @@ def _side(table: Table) -> Node:
         ],
         h.section("#list-part")[
             button(
-                say("table.list_close" if ui.list_open else "table.list_open", count=len(table.choices)),
+                say("table.list_close") if ui.list_open else say("table.list_open", count=len(table.choices)),
                 do("list"),
                 name="list-toggle",
                 kind="quiet",

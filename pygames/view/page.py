@@ -34,7 +34,7 @@ def _boot(say: Catalogue) -> Node:
                 "#boot-text",
                 data_download=say("boot.download"),
                 data_start=say("boot.start"),
-                data_ready=say("boot.ready"),
+                data_packages=say("boot.packages"),
                 data_waiting=say("boot.waiting"),
                 data_failed=say("boot.failed"),
             )[say("boot.loading")],

@@ -78,7 +78,7 @@ def _saved(say: Catalogue, item: Saved) -> Element:
     return h.li(class_="saved", id=f"saved-{item.name}")[
         h.div[
             h.strong[title],
-            h.span(".players")[say("start.players", players=", ".join(item.players))],
+            h.span(".players")[", ".join(item.players)],
             h.span(".quiet-text")[to_play, " · ", h.time[item.when]],
         ],
         h.div(".row")[

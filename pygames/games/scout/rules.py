@@ -6,11 +6,12 @@ dealing and counting, `view` what a seat may know, `words` what is said about an
 
 from typing import Any
 
-from pygames.core.game import REVEAL, Action, Event, Option, Options
+from pygames.core.game import Action, Event, Option, Options
 from pygames.core.message import Message, message
 
 from .advice import advise
 from .cards import BOTTOM, TOP, TURNED, numbers, turned_over
+from .dump import dump
 from .imagine import imagine
 from .legality import KEEP, TURN, can_show, legal, scout, scout_show, show
 from .notation import parse_action, print_action
@@ -118,7 +119,7 @@ def _show(s: State, start: int, length: int) -> list[Event]:
     s.last[seat] = message("scout.last.scout_show" if s.phase == SHOW else "scout.last.show", cards=shown)
     s.active, s.owner, s.strength = cards, seat, strength(shown)
     s.phase, s.scouts = PLAY, 0
-    events = [Event(told, REVEAL)]
+    events = [Event(told)]
     if not s.hands[seat]:
         events += end_round(s, EMPTY, None)  # 6.1
     else:
@@ -197,15 +198,8 @@ def _end_if_stuck(s: State) -> list[Event]:
     return end_round(s, STUCK, 1 - seat)
 
 
-def dump(s: State) -> dict[str, Any]:
-    """The whole position as plain JSON."""
-    from .wire import dump  # pydantic is slow to import, and play does not need it
-
-    return dump(s)
-
-
 def load(d: object) -> State:
     """A position from plain JSON; raises BadPosition that says what is wrong."""
-    from .wire import load
+    from .wire import load  # pydantic is slow to import, and play does not need it
 
     return load(d)

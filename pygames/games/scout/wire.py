@@ -1,10 +1,10 @@
-"""A position as plain JSON and back. The only file of the game that needs pydantic: import it when it is asked for.
+"""A position from plain JSON. The only file of the game that needs pydantic: import it when it is asked for.
 
 What is read here may come from anywhere, so everything is checked that the other files rely on; a position that passes
 can be viewed, imagined and played to its end.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -12,12 +12,11 @@ from pygames.core.errors import BadPosition
 from pygames.core.message import Message, message
 
 from .cards import DECKS, FACES, HAND_SIZES, NAME, NAMES, names, numbers, on_table
+from .dump import MARKS
 from .legality import can_show
 from .rounds import CHIPS, MOST_TURNS
 from .sets import strength
 from .state import CAP, EMPTY, FLIP, NOBODY, OVER, PLAY, SCOUTED, SHOW, STUCK, RoundResult, State
-
-_MARKS = "scout.last."
 
 Small = Annotated[int, Field(ge=0, le=MOST_TURNS)]
 Seat = Annotated[int, Field(ge=0, le=4)]
@@ -82,46 +81,6 @@ class PositionModel(_Strict):
     first_shown: Cards
 
 
-def _mark(told: Message | None) -> dict[str, Any] | None:
-    """The last action of a seat as `MarkModel` has it."""
-    if told is None:
-        return None
-    return {
-        "verb": told.key.removeprefix(_MARKS),
-        "cards": [number for _, shown in told.values if isinstance(shown, tuple) for number in shown],
-    }
-
-
-def dump(s: State) -> dict[str, Any]:
-    """The whole position as plain JSON."""
-    return {
-        "seats": s.seats,
-        "seed": s.seed,
-        "round": s.round,
-        "starter": s.starter,
-        "phase": s.phase,
-        "turn": s.turn,
-        "hands": [list(hand) for hand in s.hands],
-        "active": list(s.active),
-        "owner": None if s.owner == NOBODY else s.owner,
-        "captured": [list(cards) for cards in s.captured],
-        "tokens": list(s.tokens),
-        "chips": list(s.chips),
-        "doubles": list(s.doubles),
-        "scouts": s.scouts,
-        "turns": s.turns,
-        "scouted": [{"seat": seat, "card": card} for seat, card in s.scouted],
-        "last": [_mark(told) for told in s.last],
-        "history": [
-            {name: list(value) if isinstance(value, tuple) else value for name, value in result._asdict().items()}
-            for result in s.history
-        ],
-        "stock": list(s.stock),
-        "first_deal": [list(cards) for cards in s.first_deal],
-        "first_shown": list(s.first_shown),
-    }
-
-
 def load(d: object) -> State:
     """A position from plain JSON; raises BadPosition that says what is wrong."""
     try:
@@ -157,8 +116,8 @@ def _state(p: PositionModel) -> State:
 def _marked(mark: MarkModel) -> Message:
     """The message that a mark stands for."""
     if mark.verb == "look":
-        return Message(_MARKS + mark.verb)
-    return message(_MARKS + mark.verb, cards=tuple(mark.cards))
+        return Message(MARKS + mark.verb)
+    return message(MARKS + mark.verb, cards=tuple(mark.cards))
 
 
 def _result(result: ResultModel) -> RoundResult:

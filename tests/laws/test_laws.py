@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pygames.core.errors import BadAction
 from pygames.core.game import MOVE, REVEAL, ROUND, Action, Event, checked_options, game
@@ -235,6 +236,18 @@ def test_other_texts_are_no_actions(key: str, text: str) -> None:
     with pytest.raises(BadAction) as refused:
         game(key).parse_action(text)
     assert_sayable(refused.value.message)
+
+
+@pytest.mark.parametrize("key", sorted({key for key, _ in TABLES}))
+@given(st.text() | st.from_regex(r"[a-z]{1,6} (left |right )?(turned )?(at )?[0-9]{1,4}(-[0-9]{1,4})?", fullmatch=True))
+def test_any_text_is_an_action_or_refused(key: str, text: str) -> None:
+    rules = game(key)
+    try:
+        action = rules.parse_action(text)
+    except BadAction as refused:
+        assert_sayable(refused.message)
+    else:
+        assert rules.parse_action(rules.print_action(action)) == action
 
 
 def only_plain_values(value: object) -> bool:

@@ -36,8 +36,9 @@ def imagine(v: View, rng: Rng) -> State:
         unseen = [card for card in unseen if card not in drawn]
     for seat in hidden:
         draws = v.sizes[seat] - len(known[seat])
-        s.hands[seat] = _arranged([*known[seat], *unseen[:draws]], rng)
-        del unseen[:draws]
+        hand, unseen = [*known[seat], *unseen[:draws]], unseen[draws:]
+        # What is drawn from a shuffled pack needs no second shuffle.
+        s.hands[seat] = _arranged(hand, rng) if known[seat] else _either_way(hand, rng)
     if v.seats == 2:
         _fill_first_deal(s, v, unseen)
     return s
@@ -70,6 +71,11 @@ def _unseen(v: View) -> list[int]:
 def _arranged(cards: list[int], rng: Rng) -> tuple[int, ...]:
     """The cards in a random order, each either way up."""
     rng.shuffle(cards)
+    return _either_way(cards, rng)
+
+
+def _either_way(cards: list[int], rng: Rng) -> tuple[int, ...]:
+    """The cards in their order, each either way up."""
     turns = rng.bits64()
     return tuple([TURNED[card] if turns >> place & 1 else card for place, card in enumerate(cards)])
 

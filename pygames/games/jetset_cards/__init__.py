@@ -1,0 +1,1 @@
+"""Jet Set, the card game: five cities, and airports that pay. The rules are in `seeds/jetset_cards.md`."""

@@ -1,0 +1,116 @@
+"""The map of Jet Set: land, cities, and the routes of the seats. It shows what the list of seats says in words.
+
+A seat is told by three things at once: its colour, the pattern of its line, and the letter on its stamps.
+"""
+
+from itertools import pairwise
+
+import htpy as h
+from htpy import Element, Node
+
+from ..games.jetset_cards.cards import CITIES
+from ..games.jetset_cards.telling import city_name
+from ..games.jetset_cards.view import View
+from .table import Table
+from .world_land import HEIGHT, LAND, PLACES, WIDTH
+
+_LABEL_SIDES = {"paris": "w", "london": "w", "lisbon": "w", "rome": "w", "athens": "w", "marrakesh": "w", "lagos": "w"}
+_LABEL_SIDES |= {"istanbul": "n", "tehran": "n", "samarkand": "n", "beijing": "n"}
+_LABEL_SIDES |= {"cairo": "s", "mumbai": "s", "sydney": "w", "tokyo": "n"}
+"""On which side of its mark a city's name stands, so that it covers no other; east where nothing is said."""
+
+_FAN = ((0, -13), (13, 0), (-13, 0), (0, 13), (11, -20), (-11, -20))
+"""Where the stamps of several seats lie around one city, in the order of the seats."""
+
+
+def letters(table: Table) -> tuple[str, ...]:
+    """What stands on the stamps of each seat: the first letter of its name, or its number where that is not unique."""
+    firsts = [seat.name[:1].upper() for seat in table.seats]
+    return tuple(
+        first if first and firsts.count(first) == 1 else table.say.number(seat + 1) for seat, first in enumerate(firsts)
+    )
+
+
+def seat_sign(letter: str, seat: int) -> Element:
+    """The stamp of a seat with a piece of its line, as a key to the map."""
+    return h.svg(class_=["seat-sign", f"seat-{seat}"], viewBox="0 0 58 24", aria_hidden="true", focusable="false")[
+        h.path(".flight", d="M22 12H58"),
+        h.circle(".stamp", cx="12", cy="12", r="11"),
+        h.text(".stamp-letter", x="12", y="17", text_anchor="middle")[letter],
+    ]
+
+
+def world(table: Table, wanted: int | None) -> Element:
+    """The map; `wanted` is the city that the viewer has picked and would fly to."""
+    view: View = table.view
+    signs = letters(table)
+    shown = [seat for seat in range(view.seats) if seat != view.seat]
+    if view.seat is not None:
+        shown.append(view.seat)  # the viewer's own line lies on top
+    return h.svg(".world", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=table.say("jetset_cards.table.map"))[
+        h.path(".land", d=LAND),
+        (_city(table, city, False) for city in range(len(CITIES)) if city != wanted),
+        (_route(view, seat) for seat in shown),
+        _preview(view, wanted),
+        (_stamps(view, seat, signs[seat]) for seat in shown),
+        None if wanted is None else _city(table, wanted, True),
+    ]
+
+
+def _city(table: Table, city: int, is_wanted: bool) -> Node:
+    x, y = PLACES[city]
+    side = _LABEL_SIDES.get(CITIES[city].key, "e")
+    anchor = {"w": "end", "e": "start"}.get(side, "middle")
+    left, down = {"w": (-13, 5), "e": (13, 5), "n": (0, -13), "s": (0, 25)}[side]
+    visited = any(city in route for route in table.view.routes)
+    return h.g(class_=["place", {"wanted": is_wanted, "visited": visited}])[
+        h.circle(cx=str(x), cy=str(y), r="6"),
+        h.text(x=str(x + left), y=str(y + down), text_anchor=anchor)[table.say(city_name(city))],
+    ]
+
+
+def _arc(origin: int, city: int, seat: int) -> str:
+    """A flight as a line that bends towards the pole, for each seat a little differently."""
+    (x1, y1), (x2, y2) = PLACES[origin], PLACES[city]
+    bend = 0.12 + 0.035 * seat
+    lift = bend * (abs(x2 - x1) + abs(y2 - y1))
+    return f"M{x1} {y1}Q{(x1 + x2) / 2:.0f} {(y1 + y2) / 2 - lift:.0f} {x2} {y2}"
+
+
+def _route(view: View, seat: int) -> Node:
+    flights = "".join(_arc(origin, city, seat) for origin, city in pairwise(view.routes[seat]))
+    if not flights:
+        return None
+    return h.g(class_=["route", f"seat-{seat}"])[h.path(".casing", d=flights), h.path(".flight", d=flights)]
+
+
+def _preview(view: View, wanted: int | None) -> Node:
+    """The flight that the viewer is about to make."""
+    if wanted is None or view.seat is None or not view.routes[view.seat]:
+        return None
+    return h.path(".preview", d=_arc(view.routes[view.seat][-1], wanted, view.seat))
+
+
+def _stamps(view: View, seat: int, letter: str) -> Node:
+    """One stamp a stop; the last one, where the seat is now, is larger."""
+    route = view.routes[seat]
+    return [
+        h.g(
+            class_=["stop", f"seat-{seat}", {"now": place == len(route) - 1}],
+            transform="translate({} {})".format(*_spot(view, seat, city)),
+        )[
+            h.circle(".stamp", r="10"),
+            h.text(".stamp-letter", y="5", text_anchor="middle")[letter],
+        ]
+        for place, city in enumerate(route)
+    ]
+
+
+def _spot(view: View, seat: int, city: int) -> tuple[int, int]:
+    """Where a seat's stamp lies: on the city, or beside it when several seats have been there."""
+    x, y = PLACES[city]
+    guests = [at for at, route in enumerate(view.routes) if city in route]
+    if len(guests) == 1:
+        return x, y
+    right, down = _FAN[guests.index(seat)]
+    return x + right, y + down

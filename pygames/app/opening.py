@@ -204,6 +204,8 @@ def take_seats(session: "Session", match: Match, name: str, created: int) -> Non
     people = persons(match)
     session.viewer = people[0] if len(people) == 1 else None
     session.reply["focus"] = "table-title"
+    if match.turn is not None and playing.ended_round(match):
+        session.ui = session.ui._replace(dialog="round")
     playing.settle(session)
 
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BadAction
 from ..core.game import MOVE, ROUND, Action, Event
+from ..core.match import Match
 from ..core.rng import Rng
 from ..view import frame
 from ..view.table import game_screen
@@ -38,10 +39,15 @@ def _play(session: "Session", action: Action) -> None:
     if match.turn is None:
         session.ui = session.ui._replace(dialog="end")
         session.speak(*frame.result_words(session.table()))
-    elif any(event.kind == ROUND for event in events):
+    elif ended_round(match):
         session.ui = session.ui._replace(dialog="round")
     session.keep()
     settle(session)
+
+
+def ended_round(match: Match) -> bool:
+    """Whether the last action ended a round."""
+    return bool(match.events) and any(event.kind == ROUND for event in match.events[-1])
 
 
 def settle(session: "Session") -> None:

@@ -1,4 +1,4 @@
-"""Plays Scout through the page as a person would: looks at the cards that are shown, and presses what is there to press.
+"""Plays Scout through the page as a person would: looks at the cards that are shown, and presses what is there.
 
 What a card shows is read from the page; whether a set beats another is worked out here, from the rules.
 """
@@ -77,6 +77,22 @@ def settle(page: Page) -> str:
 
 def by_mouse(page: Page, doing: str) -> None:
     """One choice with the mouse."""
+    before = log_line(page)
+    press_by_mouse(page, doing)
+    await_effect(page, doing, before)
+
+
+def await_effect(page: Page, doing: str, before: str | None) -> None:
+    """Wait until the page has answered: a new line in the log, the window gone, the cover laid or lifted."""
+    if doing == "round":
+        page.wait_for_selector("#dialog dialog[data-name=round]", state="detached")
+    elif doing == "hand over":
+        page.wait_for_selector("#uncover, #decide, #show")
+    else:
+        page.wait_for_function("before => (document.querySelector('#log li')?.id ?? null) !== before", arg=before)
+
+
+def press_by_mouse(page: Page, doing: str) -> None:
     if doing == "round":
         page.click("#go-on")
     elif doing == "flip":
@@ -96,7 +112,7 @@ def choose_by_mouse(page: Page) -> None:
         page.click("#turn-card")
         page.click("#gap-0")
         expect(page.locator("#gap-0")).to_have_attribute("aria-pressed", "true")
-        page.click("#scout")
+        page.locator("#scout-show:not([aria-disabled]), #scout").last.click()
         return
     first, last = found
     page.click(f"#hand-{first}")
@@ -107,6 +123,7 @@ def choose_by_mouse(page: Page) -> None:
 
 def tab_to(page: Page, selector: str) -> None:
     """Press Tab until the focus is on what is wanted; a person would not press it more than 80 times either."""
+    page.wait_for_selector(selector)
     for _ in range(80):
         if page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
             return
@@ -121,6 +138,12 @@ def press(page: Page, selector: str, key: str = "Enter") -> None:
 
 def by_keyboard(page: Page, doing: str) -> None:
     """One choice with the keyboard alone."""
+    before = log_line(page)
+    press_by_keyboard(page, doing)
+    await_effect(page, doing, before)
+
+
+def press_by_keyboard(page: Page, doing: str) -> None:
     if doing == "round":
         press(page, "#go-on")
     elif doing == "flip":
@@ -155,12 +178,7 @@ def play_to_end(page: Page, choose: Callable[[Page, str], None], most: int = MOS
         doing = settle(page)
         if doing == "over":
             return choices
-        before = log_line(page)
         choose(page, doing)
-        if doing in ("flip", "choose"):
-            page.wait_for_function("before => document.querySelector('#log li')?.id !== before", arg=before)
-        elif doing == "round":
-            page.wait_for_selector("#dialog dialog[data-name=round]", state="detached")
     raise AssertionError("the game does not end")
 
 

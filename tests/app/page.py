@@ -1,0 +1,70 @@
+"""A page without a browser: it keeps the regions and the storage that a session asks for, and presses what is drawn."""
+
+import html
+import json
+import re
+from typing import Any
+
+from pygames.app.session import Session
+
+_COMMAND = re.compile(r"<button([^>]*)>")
+
+
+class Page:
+    """Speaks to one session as the shell does; `storage` outlives it, as localStorage outlives a page."""
+
+    def __init__(self, storage: dict[str, str] | None = None, hash_: str = "", opened: str = "") -> None:
+        self.storage = {} if storage is None else storage
+        self.session = Session()
+        self.regions: dict[str, str] = dict(self.session.sent)
+        self.reply: dict[str, Any] = {}
+        self.said: list[str] = []
+        self.now = 1_750_000_000_000
+        self.send(
+            do="start",
+            keys=[key for key in self.storage if key.startswith("safar:")],
+            index=self.storage.get("safar:index"),
+            settings=self.storage.get("safar:settings"),
+            base="https://example.org/safar/",
+            hash=hash_,
+            open=opened,
+            languages=["en"],
+            offset=210,
+        )
+
+    def send(self, **command: Any) -> dict[str, Any]:
+        """Send a command; do with the reply what the shell does."""
+        self.now += 1000
+        text = json.dumps({"now": self.now, "random": self.now % (1 << 40)} | command)
+        reply = self.reply = json.loads(self.session.handle(text))
+        self.regions |= reply["regions"]
+        self.said += reply["say"]
+        for key, stored in reply["write"]:
+            if stored is None:
+                self.storage.pop(key, None)
+            else:
+                self.storage[key] = stored
+        for wanted in reply.get("read", []):
+            self.send(
+                do="read", stored={key: self.storage.get(key) for key in wanted["keys"]}, **{"for": wanted["for"]}
+            )
+        return reply
+
+    def start(self, game: str = "scout", seats: int = 3, people: int = 1, **form: str) -> None:
+        """Start a new game from the form."""
+        players = {f"player-{seat}": "person" if seat < people else "medium" for seat in range(seats)}
+        self.send(do="new", game=game, form={"seats": str(seats)} | players | form)
+
+    def commands(self, *names: str) -> list[dict[str, Any]]:
+        """The commands of all buttons in these regions that are not blocked."""
+        found = []
+        for name in names or tuple(self.regions):
+            for attributes in _COMMAND.findall(self.regions[name]):
+                command = re.search(r'data-do="([^"]*)"', attributes)
+                if command and 'aria-disabled="true"' not in attributes:
+                    found.append(json.loads(html.unescape(command[1])))
+        return found
+
+    def text(self, name: str) -> str:
+        """The words of a region."""
+        return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", self.regions[name])).split())

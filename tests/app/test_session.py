@@ -1,0 +1,443 @@
+"""What the app promises, without a browser: games are kept, taken back, shared, handed on and never shown to others."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from pygames.app.session import HANDLERS
+from pygames.app.wire import FIELDS
+from pygames.core.game import game, keys
+from pygames.core.link import read_link, write_link
+from pygames.core.match import Match, Seat
+from pygames.core.rng import Rng
+from pygames.core.save import read_save
+
+from .page import Page
+
+MOST_CHOICES = 3000
+
+
+def play_from_the_list(page: Page, most: int = MOST_CHOICES) -> int:
+    """Play by the buttons of the list of all choices alone; the number of choices until the end."""
+    page.send(do="list")
+    rng = Rng(1, "presses")
+    for choices in range(most):
+        match = page.session.match
+        assert match is not None
+        if match.turn is None:
+            return choices
+        if page.session.ui.dialog == "round":
+            page.send(do="go_on")
+        elif page.session.covered:
+            page.send(do="uncover")
+        elif {"do": "cover"} in page.commands("actions"):
+            page.send(do="cover")
+        elif match.seats[match.turn].player != "person":
+            page.send(do="hurry")
+        else:
+            actions = [command for command in page.commands("side") if command["do"] == "act"]
+            legal = [match.rules.print_action(action) for action in match.legal()]
+            assert [command["action"] for command in actions] == legal
+            page.send(**rng.choice(actions))
+    return most
+
+
+def test_every_command_has_a_handler_and_the_other_way_round() -> None:
+    assert sorted(HANDLERS) == sorted(FIELDS)
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_whole_game_can_be_played_from_the_list_of_choices(key: str) -> None:
+    for seats, people in ((game(key).seats[0], 1), (game(key).seats[-1], 2)):
+        page = Page()
+        page.start(key, seats, people)
+        assert play_from_the_list(page) < MOST_CHOICES
+        assert 'data-name="end"' in page.regions["dialog"]
+        match = page.session.match
+        assert match is not None
+        outcome = match.rules.outcome(match.state)
+        assert outcome is not None
+        for score in outcome.scores:
+            assert page.session.say.number(score) in page.text("dialog")
+        # Everything is kept, under one key a game and an index.
+        assert sorted(key.split(":")[1] for key in page.storage) == ["game", "index"]
+
+
+def test_closing_the_page_at_any_moment_loses_nothing() -> None:
+    page = Page()
+    page.start()
+    for _ in range(12):
+        match = page.session.match
+        assert match is not None
+        # A new page over the same storage: the game is on the shelf, and opens where it was.
+        other = Page(dict(page.storage))
+        assert "Go on" in other.text("shelf")
+        other.send(**next(command for command in other.commands("shelf") if command["do"] == "resume"))
+        assert other.session.match is not None
+        assert other.session.match.actions == match.actions
+        # A reload in mid-game goes straight back to the table.
+        reloaded = Page(dict(page.storage), opened=page.reply["open"])
+        assert reloaded.reply["screen"] == "table"
+        assert reloaded.regions["board"] == page.regions["board"]
+        assert reloaded.regions["hand"] == page.regions["hand"]
+        one_step(page)
+
+
+def test_the_end_of_a_round_is_still_to_be_read_after_coming_back() -> None:
+    page = Page()
+    page.start(seats=3)
+    while page.session.ui.dialog != "round":
+        one_step(page)
+    other = Page(dict(page.storage), opened=page.reply["open"])
+    assert other.regions["dialog"] == page.regions["dialog"] != ""
+    other.send(do="go_on")
+    assert other.regions["dialog"] == ""
+
+
+def one_step(page: Page) -> None:
+    """One choice of whoever is to choose; a person takes the first legal action."""
+    match = page.session.match
+    assert match is not None
+    if page.session.ui.dialog == "round":
+        page.send(do="go_on")
+    elif match.turn is not None and match.seats[match.turn].player == "person":
+        page.send(do="act", action=match.rules.print_action(match.legal()[0]))
+    else:
+        page.send(do="step")
+
+
+def test_a_lost_or_broken_index_is_made_again_from_the_saves() -> None:
+    page = Page()
+    page.start()
+    page.send(do="home")
+    page.start(seats=2)
+    for index in (None, "", "{", '{"schema":1,"games":{"x":{"game":"scout"}}}', '{"schema":9}', "[]"):
+        storage = dict(page.storage)
+        if index is None:
+            del storage["safar:index"]
+        else:
+            storage["safar:index"] = index
+        again = Page(storage)
+        assert len([command for command in again.commands("shelf") if command["do"] == "resume"]) == 2
+        assert (
+            json.loads(storage["safar:index"])["games"].keys()
+            == json.loads(page.storage["safar:index"])["games"].keys()
+        )
+
+
+def test_an_unreadable_save_is_said_and_left_alone() -> None:
+    storage = {"safar:game:x": "{half"}
+    page = Page(storage)
+    assert "could not be read" in page.text("dialog")
+    assert storage["safar:game:x"] == "{half"
+    page.send(do="close")
+    assert page.regions["dialog"] == ""
+
+
+def test_a_removed_game_is_gone_only_after_the_question() -> None:
+    page = Page()
+    page.start()
+    page.send(do="home")
+    ask = next(command for command in page.commands("shelf") if command["do"] == "ask_remove")
+    page.send(**ask)
+    assert len(page.storage) == 2
+    page.send(do="close")
+    page.send(**ask)
+    page.send(**next(command for command in page.commands("dialog") if command["do"] == "remove"))
+    assert list(page.storage) == ["safar:index"]
+    assert page.regions["shelf"] == ""
+
+
+# --- links and files --------------------------------------------------------------------------------------------------
+
+
+def test_a_link_opens_the_same_table_in_another_profile() -> None:
+    page = Page()
+    page.start(seats=4, **{"name-0": "Zoë"})
+    page.send(do="act", action="keep")
+    page.send(do="hurry")
+    page.send(do="dialog", name="share")
+    url = re.search(r'value="(https://[^"]*)"', page.regions["dialog"])
+    assert url
+    assert "hidden" in page.text("dialog")
+    page.send(do="close")
+    for other in (Page(hash_=url[1].split("#")[1]), Page()):
+        if other.session.match is None:
+            other.send(do="open_link", form={"link": f" {url[1]} "})
+        assert other.reply["screen"] == "table"
+        for region in ("board", "hand", "seats"):
+            assert other.regions[region] == page.regions[region]
+        # It is kept at once, beside whatever was there.
+        assert len(other.storage) == 2
+
+
+def test_a_bad_link_says_so_and_leaves_everything_as_it_was() -> None:
+    page = Page()
+    page.start()
+    kept = dict(page.storage)
+    page.send(do="home")
+    for text in ("", "S12345", "https://example.org/#Sabcdef", "hello there"):
+        page.send(do="open_link", form={"link": text})
+        assert page.regions["dialog"] != ""
+        assert page.reply["alert"]
+        page.send(do="close")
+    assert page.storage == kept
+
+
+def test_a_file_brings_a_game_to_another_device() -> None:
+    page = Page()
+    page.start(seats=5)
+    page.send(do="act", action="turn")
+    saved = page.send(do="save_file")["download"]
+    assert saved["name"].endswith(".json")
+    other = Page()
+    other.send(do="open_file", text=saved["text"])
+    assert other.reply["screen"] == "table"
+    assert other.regions["hand"] == page.regions["hand"]
+    other.send(do="home")
+    other.send(do="open_file", text="no save")
+    assert "damaged" in other.text("dialog")
+
+
+def test_a_save_under_other_rules_opens_with_a_notice_and_has_no_link() -> None:
+    page = Page()
+    page.start()
+    saved = json.loads(page.send(do="save_file")["download"]["text"]) | {"rules_version": 0}
+    other = Page()
+    other.send(do="open_file", text=json.dumps(saved))
+    assert "earlier rules" in other.text("dialog")
+    other.send(do="close")
+    other.send(do="dialog", name="share")
+    assert "file" in other.text("dialog")
+    assert {"do": "copy_link"} not in other.commands("dialog")
+
+
+def test_a_refused_write_is_said_once_with_a_way_out() -> None:
+    page = Page()
+    page.start()
+    page.send(do="write_failed", key="safar:index")
+    assert "Share" in page.text("dialog")
+    page.send(do="close")
+    page.send(do="write_failed", key="safar:index")
+    assert page.regions["dialog"] == ""
+
+
+# --- undo and looking back --------------------------------------------------------------------------------------------
+
+
+def test_undo_takes_back_the_own_choice_and_take_back_marks_the_game() -> None:
+    page = Page()
+    page.start(seats=3)
+    page.send(do="act", action="turn")
+    assert {"do": "undo"} in page.commands("bar")
+    page.send(do="undo")
+    match = page.session.match
+    assert match is not None
+    assert (match.actions, match.casual) == ([], False)
+    page.send(do="act", action="keep")
+    page.send(do="hurry")
+    assert "Take back" in page.text("bar")
+    page.send(do="undo")
+    assert (match.actions, match.casual) == ([], True)
+    assert "casual" in page.text("bar")
+    assert read_save(next(text for key, text in page.storage.items() if "game" in key)).match.casual
+    page.send(do="undo")
+    assert "nothing" in page.text("side")
+
+
+def test_nobody_takes_back_what_another_person_has_chosen_after() -> None:
+    page = Page()
+    page.start(seats=2, people=2)
+    page.send(do="uncover")
+    page.send(do="act", action="keep")
+    assert {"do": "undo"} in page.commands("bar")
+    page.send(do="cover")
+    assert {"do": "undo"} not in page.commands("bar")
+    page.send(do="undo")
+    match = page.session.match
+    assert match is not None
+    assert len(match.actions) == 1
+    page.send(do="uncover")
+    assert {"do": "undo"} not in page.commands("bar")
+
+
+def test_looking_back_shows_every_earlier_moment_and_changes_nothing() -> None:
+    page = Page()
+    page.start(seats=3)
+    hands = [page.regions["hand"]]
+    for _ in range(8):
+        one_step(page)
+        hands.append(page.regions["hand"])
+    kept = dict(page.storage)
+    match = page.session.match
+    assert match is not None
+    for at in (0, 3, 7, 8):
+        page.send(do="look", at=at)
+        assert page.session.ui.cursor == (at if at < 8 else None)
+        shown = re.findall(r'class="top[^>]*>(\d+)<', page.regions["hand"])
+        assert shown == re.findall(r'class="top[^>]*>(\d+)<', hands[at])
+        assert page.commands("actions")
+    assert page.storage == kept
+    page.send(do="look", at=4)
+    page.send(do="go_on_here", at=4)
+    branch = page.session.match
+    assert branch is not None
+    assert branch.actions == match.actions[:4]
+    assert branch.casual
+    assert len(page.storage) == 3
+
+
+# --- hot seat ---------------------------------------------------------------------------------------------------------
+
+
+def markups(seed: int, seats: int, choices: int) -> dict[str, str]:
+    """The whole page while the device is handed on, after random choices that everybody saw or nobody could see."""
+    match = Match("scout", [Seat("A"), Seat("B"), *[Seat()] * (seats - 2)], seed)
+    for action in (("keep",),) * seats:
+        match.play(action)
+    for _ in range(choices):
+        match.play(match.legal()[0])
+    page = Page(hash_=write_link(match))
+    assert page.session.covered
+    return page.regions | {"title": page.reply["title"], "said": " ".join(page.said)}
+
+
+def test_a_covered_page_is_the_same_whatever_the_cards_are() -> None:
+    first = markups(1, 3, 0)
+    for seed in range(2, 12):
+        assert markups(seed, 3, 0) == first
+
+
+def test_a_covered_page_holds_no_hand_and_no_private_line() -> None:
+    page = Page()
+    page.start(seats=3, people=3)
+    page.send(do="uncover")
+    page.send(do="act", action="turn")
+    assert "turns the whole hand" in page.text("side")
+    page.send(do="cover")
+    assert page.regions["hand"] == ""
+    assert "turns the whole hand" not in page.text("side")
+    assert "has looked at" in page.text("side")
+    assert page.commands("actions") == []
+    for refused in ({"do": "look", "at": 0}, {"do": "act", "action": "keep"}, {"do": "go_on_here", "at": 0}):
+        page.send(**refused)
+        assert page.reply["alert"]
+    for word in ("hand", "score", "table"):
+        page.send(do="say", form={"text": word})
+        assert page.regions["hand"] == ""
+    page.send(do="uncover")
+    assert 'role="listbox"' in page.regions["hand"]
+    assert "turns the whole hand" not in page.text("side")
+
+
+def test_what_is_said_aloud_names_players_and_hides_what_others_chose() -> None:
+    page = Page()
+    page.start(seats=4, **{"name-0": "Ana"})
+    page.send(do="act", action="turn")
+    page.send(do="hurry")
+    assert page.said[0] == "Ana is to play"
+    assert "Ana turns the whole hand upside down." in page.said
+    assert page.said.count("Rostam has looked at the new hand.") == 1
+    assert not any("Rostam keeps" in line or "Rostam turns" in line for line in page.said)
+
+
+# --- typed words and bad commands -------------------------------------------------------------------------------------
+
+
+def test_typed_words_are_answered_and_typed_moves_played() -> None:
+    page = Page()
+    page.start(seats=3)
+    for word in ("help", "HAND", " score ", "table", "last"):
+        page.send(do="say", form={"text": word})
+        assert page.session.ui.answer
+        assert "alert" not in page.reply
+    page.send(do="say", form={"text": "Keep"})
+    match = page.session.match
+    assert match is not None
+    assert match.actions == [("keep",)]
+    page.send(do="say", form={"text": "undo"})
+    assert match.actions == []
+    for wrong in ("dance", "show 1", "show 9-3", "scout left at 1", "<b>"):
+        page.send(do="say", form={"text": wrong})
+        assert page.reply["alert"]
+        assert match.actions == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "[]",
+        "{",
+        '{"do": "fly"}',
+        '{"do": "act"}',
+        '{"do": 5}',
+        '{"do": "_draw"}',
+        '{"do":"act","action":7,"now":1,"random":1}',
+        '{"do":"act","action":"keep","now":1,"random":-1}',
+        '{"do":"look","at":true,"now":1,"random":1}',
+        '{"do":"undo","now":1,"random":1}',
+        "[" * 10_000,
+    ],
+)
+def test_anything_that_is_no_command_is_answered_with_words(text: str) -> None:
+    reply = json.loads(Page().session.handle(text))
+    assert "Reload" in reply["alert"]
+
+
+def test_wrong_forms_are_refused_beside_the_form() -> None:
+    page = Page()
+    wrong: list[dict[str, Any]] = [
+        {},
+        {"seats": "9"},
+        {"seats": "x"},
+        {"seats": "2"},
+        {"seats": "2", "player-0": "person", "player-1": "god"},
+        {"seats": "2", "player-0": "person", "player-1": "medium", "option-starter": "4"},
+        {"seats": "2", "player-0": "person", "player-1": "medium", "option-starter": "x"},
+    ]
+    for form in wrong:
+        page.send(do="new", game="scout", form=form)
+        assert page.reply["form_error"]["text"]
+        assert page.reply["screen"] == "start"
+    page.send(do="new", game="chess", form={"seats": "2"})
+    assert page.reply["form_error"]["text"]
+    assert page.storage == {}
+
+
+def test_names_are_escaped_and_kept_in_bounds() -> None:
+    page = Page()
+    page.start(seats=2, **{"name-0": "<img src=x onerror=alert(1)>\u202e" + "x" * 10_000})
+    match = page.session.match
+    assert match is not None
+    assert len(match.seats[0].name) <= 24
+    assert all("<img" not in markup for markup in page.regions.values())
+    assert "&lt;img" in page.regions["seats"]
+    assert read_link(write_link(match)).seats == match.seats
+
+
+def test_regions_that_did_not_change_are_not_sent() -> None:
+    page = Page()
+    page.start(seats=3)
+    page.send(do="act", action="keep")
+    page.send(do="hurry")
+    page.send(do="pick", what="card", at=1)
+    assert set(page.reply["regions"]) == {"hand", "actions"}
+    page.send(do="list")
+    assert set(page.reply["regions"]) == {"side"}
+
+
+def test_settings_are_kept_and_nonsense_is_the_default() -> None:
+    page = Page()
+    page.send(do="dialog", name="settings")
+    page.send(do="setting", name="theme", value="dark")
+    page.send(do="setting", name="pace", value="slow")
+    page.send(do="setting", name="pace", value="warp")
+    again = Page(page.storage)
+    assert again.session.settings == ("dark", "slow")
+    assert again.reply["theme"] == "dark"
+    for text in ("", "5", "{", '{"theme": 3, "pace": "no"}'):
+        assert Page({"safar:settings": text}).session.settings == ("auto", "normal")

@@ -47,26 +47,32 @@ def world(table: Table, wanted: int | None) -> Element:
     shown = [seat for seat in range(view.seats) if seat != view.seat]
     if view.seat is not None:
         shown.append(view.seat)  # the viewer's own line lies on top
+    others = [city for city in range(len(CITIES)) if city != wanted]
     return h.svg(".world", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=table.say("jetset_cards.table.map"))[
         h.path(".land", d=LAND),
-        (_city(table, city, False) for city in range(len(CITIES)) if city != wanted),
+        (_dot(city) for city in others),
         (_route(view, seat) for seat in shown),
+        (_name(table, city) for city in others),
         _preview(view, wanted),
         (_stamps(view, seat, signs[seat]) for seat in shown),
-        None if wanted is None else _city(table, wanted, True),
+        None if wanted is None else h.g(".wanted")[_dot(wanted), _name(table, wanted)],
     ]
 
 
-def _city(table: Table, city: int, is_wanted: bool) -> Node:
+def _dot(city: int) -> Element:
     x, y = PLACES[city]
+    return h.circle(".place", cx=str(x), cy=str(y), r="6")
+
+
+def _name(table: Table, city: int) -> Element:
+    """The name of a city, beside its mark and the stamps around it."""
+    x, y = PLACES[city]
+    guests = sum(city in route for route in table.view.routes)
+    away = (13, 18, 28)[min(guests, 2)]
     side = _LABEL_SIDES.get(CITIES[city].key, "e")
     anchor = {"w": "end", "e": "start"}.get(side, "middle")
-    left, down = {"w": (-13, 5), "e": (13, 5), "n": (0, -13), "s": (0, 25)}[side]
-    visited = any(city in route for route in table.view.routes)
-    return h.g(class_=["place", {"wanted": is_wanted, "visited": visited}])[
-        h.circle(cx=str(x), cy=str(y), r="6"),
-        h.text(x=str(x + left), y=str(y + down), text_anchor=anchor)[table.say(city_name(city))],
-    ]
+    left, down = {"w": (-away, 5), "e": (away, 5), "n": (0, -away), "s": (0, away + 12)}[side]
+    return h.text(".place-name", x=str(x + left), y=str(y + down), text_anchor=anchor)[table.say(city_name(city))]
 
 
 def _arc(origin: int, city: int, seat: int) -> str:

@@ -94,7 +94,7 @@ def _worth(v: View, choice: Action, others: list[_Other], weights: Weights) -> i
         return _best_after_rest(v, others, weights)
     ended = _ended(v, choice, own)
     if ended:
-        return ended * weights.won
+        return ended * weights.won + own.score // 10
     return _lead(v, own, others, weights)
 
 

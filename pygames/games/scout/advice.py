@@ -21,28 +21,30 @@ class Weights(NamedTuple):
 
     set_left: int = 150
     """What each set that a hand falls into costs: about one turn."""
-    longer: tuple[int, ...] = (0, 0, 30, 75, 110, 130, 140)
+    longer: tuple[int, ...] = (0, 0, 65, 210, 265, 295, 320)
     """How much less it costs by its number of cards: a long set beats nearly everything."""
-    group: int = 15
+    group: int = 1
     """How much less again when its numbers are equal."""
-    higher: int = 5
+    higher: int = 8
     """How much less again for each step of its lowest number."""
-    joining: int = 50
+    joining: int = 25
     """How much less when showing it would make one set of its neighbours."""
-    card_left: int = 25
+    card_left: int = 16
     """What each card in hand costs, whatever it is part of."""
-    danger: int = 120
+    danger: int = 60
     """What each card in hand costs besides, divided by the cards of the seat that holds the fewest."""
-    standing: tuple[int, ...] = (0, 0, 30, 60, 90, 110, 120)
+    standing: tuple[int, ...] = (0, 0, 18, 36, 50, 66, 72)
     """What a set on the table is worth to its owner by its number of cards, for the tokens that it brings."""
-    standing_higher: int = 6
+    standing_higher: int = 1
     """How much more for each step of its lowest number."""
-    unbeaten: tuple[int, ...] = (0, 10, 35, 60, 80, 90, 95)
+    unbeaten: tuple[int, ...] = (0, 2, 10, 10, 26, 32, 34)
     """How likely a seat is, in percent, not to beat a set of so many cards."""
-    double: int = 120
+    double: int = 300
     """What the unspent Scout & Show token is worth."""
     tempo: int = 60
     """What a turn costs in which only a card is scouted."""
+    going_on: int = 210
+    """What is still to be won while the round goes on."""
 
 
 WEIGHTS = Weights()
@@ -62,6 +64,8 @@ class _Scales(NamedTuple):
     per_card: int
     others: int
     """How many other seats there are."""
+    stands: tuple[int, ...]
+    """How likely it is, in percent, that all of them only scout from a set of so many cards."""
 
 
 def advise(v: View, choices: list[Action], rng: Rng, weights: Weights = WEIGHTS) -> Action:
@@ -70,7 +74,9 @@ def advise(v: View, choices: list[Action], rng: Rng, weights: Weights = WEIGHTS)
         return choices[0]
     fewest = min(size for seat, size in enumerate(v.sizes) if seat != v.seat)
     per_card = weights.card_left + weights.danger // max(1, fewest)
-    worths = _worths(_Scales(v, weights, numbers(v.hand), per_card, v.seats - 1), choices)
+    others = v.seats - 1
+    stands = tuple(_end_chance(weights, cards, others) for cards in range(len(v.hand) + 2))
+    worths = _worths(_Scales(v, weights, numbers(v.hand), per_card, others, stands), choices)
     best = max(worths)
     return rng.choice([choice for choice, worth in zip(choices, worths, strict=True) if worth == best])
 
@@ -103,18 +109,20 @@ def _worths(scales: _Scales, choices: list[Action]) -> list[int]:
 
 def hand_worth(held: tuple[int, ...], per_card: int, weights: Weights = WEIGHTS) -> int:
     """What holding these numbers is worth: less for each set they fall into, and little less for a strong one."""
-    worth = -per_card * len(held)
-    parts: list[tuple[int, ...]] = []
-    reach, start = reaches(held), 0
-    while start < len(held):
-        part = held[start : start + reach[start]]
-        start += len(part)
-        low = min(part[0], part[-1])
-        group = weights.group if len(part) > 1 and part[0] == part[1] else 0
-        worth -= weights.set_left - weights.longer[min(len(part), 6)] - group - weights.higher * low
-        parts.append(part)
-    for before, after in zip(parts, parts[2:], strict=False):
-        if strength(before + after):
+    size, reach = len(held), reaches(held)
+    worth, start = -per_card * size, 0
+    bounds = [0]
+    while start < size:
+        stop = start + reach[start]
+        first, last = held[start], held[stop - 1]
+        worth += weights.longer[min(reach[start], 6)] - weights.set_left
+        worth += weights.higher * (first if first < last else last)
+        if first == last and stop > start + 1:
+            worth += weights.group
+        bounds.append(stop)
+        start = stop
+    for a, b, c, d in zip(bounds, bounds[1:], bounds[2:], bounds[3:], strict=False):
+        if -1 <= held[b - 1] - held[c] <= 1 and strength(held[a:b] + held[c:d]):
             worth += weights.joining
     return worth
 
@@ -126,13 +134,13 @@ def _show_worth(scales: _Scales, held: tuple[int, ...], start: int, length: int,
     if not left:
         # The round ends, and the others are left with their cards.
         sizes = sum(scales.v.sizes) - len(scales.held)
-        return worth + 100 * sizes // scales.others
+        return worth + 100 * sizes // scales.others - scales.weights.going_on
     low = min(held[start], held[start + length - 1])
     worth += scales.weights.standing[min(length, 6)] + scales.weights.standing_higher * low
     kept = hand_worth(left, scales.per_card, scales.weights)
     # If nobody beats it, the cards of its owner do not count (6.2, 7.5).
-    counted = 100 * (sum(scales.v.sizes) - len(scales.held)) // scales.others
-    return worth + _mixed(kept, counted, _end_chance(scales, length, scales.others))
+    counted = 100 * (sum(scales.v.sizes) - len(scales.held)) // scales.others - scales.weights.going_on
+    return worth + _mixed(kept, counted, scales.stands[length])
 
 
 def _with_card(scales: _Scales, end: int, turned: int, gap: int) -> tuple[int, ...]:
@@ -147,17 +155,18 @@ def _scout_cost(scales: _Scales, held: tuple[int, ...]) -> int:
     owner = v.turn if v.owner is None else v.owner
     assert owner is not None
     counted = sum(v.sizes) - len(scales.held) - v.sizes[owner]
-    end = -100 * len(held) + 100 * counted // scales.others - hand_worth(held, scales.per_card, weights)
-    chance = _end_chance(scales, len(v.active) - 1, scales.others - 1 - v.scouts)
+    end = -100 * len(held) + 100 * counted // scales.others - weights.going_on
+    end -= hand_worth(held, scales.per_card, weights)
+    chance = _end_chance(weights, len(v.active) - 1, scales.others - 1 - v.scouts)
     return -100 // scales.others + _mixed(-weights.tempo, end, chance)
 
 
-def _end_chance(scales: _Scales, cards: int, seats: int) -> int:
+def _end_chance(weights: Weights, cards: int, seats: int) -> int:
     """How likely it is, in percent, that so many seats in turn only scout from a set of that many cards."""
     chance = 100
     for place in range(seats):
         # Each Scout leaves a set that is shorter and easier to beat.
-        chance = chance * scales.weights.unbeaten[max(0, min(cards - place, 6))] // 100
+        chance = chance * weights.unbeaten[max(0, min(cards - place, 6))] // 100
     return chance
 
 

@@ -19,7 +19,7 @@ SIGNS = {
     "#dialog dialog[data-name=round]": "round",
     "#hurry": "wait",
     "#decide": "flip",
-    "#show": "choose",
+    "#show, #confirm": "choose",
     "#cover, #uncover": "hand over",
 }
 """What stands on the page, and what it means for who plays."""
@@ -31,15 +31,24 @@ def open_site(page: Page, address: str = "./") -> None:
     page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
 
 
-def start_game(page: Page, seats: int, people: int = 1, names: tuple[str, ...] = ()) -> None:
-    """Fill in the new-game form and start."""
-    form = page.locator("#new-scout")
+def start_game(
+    page: Page,
+    seats: int,
+    people: int = 1,
+    names: tuple[str, ...] = (),
+    game: str = "scout",
+    options: dict[str, int] | None = None,
+) -> None:
+    """Fill in the new-game form of a game and start; `options` has the place of each choice that is not the usual."""
+    form = page.locator(f"#new-{game}")
     form.locator(f'[name="seats"][value="{seats}"]').check(force=True)
     for seat in range(seats):
-        form.locator(f"#scout-player-{seat}").select_option("person" if seat < people else "medium")
+        form.locator(f"#{game}-player-{seat}").select_option("person" if seat < people else "medium")
     for seat, name in enumerate(names):
-        form.locator(f"#scout-name-{seat}").fill(name)
-    page.click("#start-scout")
+        form.locator(f"#{game}-name-{seat}").fill(name)
+    for name, place in (options or {}).items():
+        form.locator(f'[name="option-{name}"][value="{place}"]').check(force=True)
+    page.click(f"#start-{game}")
     page.wait_for_selector("html[data-screen=table]")
 
 
@@ -87,7 +96,7 @@ def await_effect(page: Page, doing: str, before: str | None) -> None:
     if doing == "round":
         page.wait_for_selector("#dialog dialog[data-name=round]", state="detached")
     elif doing == "hand over":
-        page.wait_for_selector("#uncover, #decide, #show")
+        page.wait_for_selector("#uncover, #decide, #show, #confirm")
     else:
         page.wait_for_function("before => (document.querySelector('#log li')?.id ?? null) !== before", arg=before)
 

@@ -1,0 +1,1 @@
+"""Shahrah: the roads of Iran. Bus cards, routes and secret tickets. The rules are in `seeds/shahrah.md`."""

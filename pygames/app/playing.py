@@ -178,7 +178,7 @@ def say(session: "Session", command: dict[str, Any]) -> None:
 
 def help_words(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     """How moves are typed."""
-    _answer(session, session.say("help.words"))
+    _answer(session, frame.typed_words(session.say, session.open_match().rules.key))
 
 
 def last_move(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import htpy as h
 from htpy import Element, Node
 
+from ..locale import Catalogue
 from .page import markup
 from .shapes import star, tiles
 from .table import GameScreen, Table
@@ -263,12 +264,18 @@ def _help_dialog(table: Table, screen: GameScreen) -> Node:  # noqa: ARG001
             h.h3[say("help.keys_title")],
             h.ul(".help")[(h.li[say(f"help.keys.{name}")] for name in ("move", "act", "undo", "last", "help"))],
             h.h3[say("help.words_title")],
-            h.p[say("help.words")],
+            h.p[typed_words(say, key)],
             h.div(".row")[closing(say)],
         ],
         close=do("close"),
         kind="help",
     )
+
+
+def typed_words(say: Catalogue, key: str) -> str:
+    """How moves are typed, with the examples of a game where its catalogue has some."""
+    own = f"{key}.help.words"
+    return say(own if say.has(own) else "help.words")
 
 
 Dialog = Callable[[Table, GameScreen], Node]

@@ -94,9 +94,8 @@ def headline(table: Table) -> str:
 def _board(table: Table) -> Node:
     view = table.view
     wanted = _picked_city(table) if view.phase in (START, TURN) else None
-    return h.div(".journey")[
-        _event_line(table), h.div(".sea")[world(table, wanted), _deck(table)], _deck_warning(table)
-    ]
+    sea = h.div(".sea")[world(table, wanted), _deck(table)]
+    return h.div(".journey")[_event_line(table), _deck_warning(table), sea]
 
 
 def _event_line(table: Table) -> Node:

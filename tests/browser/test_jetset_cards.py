@@ -24,24 +24,25 @@ MOST = 160
 
 def by_mouse(page: Page, doing: str) -> None:
     """One choice with the mouse: a card that can be played, else a draw."""
+    if doing == "hand over":
+        hand_over(page, page.click)
+        return
     before = log_line(page)
     useful = page.locator("#hand-cards .useful")
-    if doing == "hand over":
-        page.click("#cover, #uncover")
-    else:
-        (useful.first if useful.count() else page.locator("#draw")).click()
-        page.click("#confirm:not([aria-disabled])")
+    (useful.first if useful.count() else page.locator("#draw")).click()
+    page.click("#confirm:not([aria-disabled])")
     await_effect(page, doing, before)
 
 
 def by_keyboard(page: Page, doing: str) -> None:
     """The same with the keyboard alone."""
+    if doing == "hand over":
+        hand_over(page, lambda selector: press(page, selector))
+        return
     before = log_line(page)
     cards = page.locator("#hand-cards [data-item]")
     useful = [place for place in range(cards.count()) if "useful" in (cards.nth(place).get_attribute("class") or "")]
-    if doing == "hand over":
-        press(page, "#cover, #uncover")
-    elif useful:
+    if useful:
         tab_to(page, "#hand-cards [data-item]")
         page.keyboard.press("Home")
         for _ in range(useful[0]):
@@ -49,9 +50,15 @@ def by_keyboard(page: Page, doing: str) -> None:
         page.keyboard.press("Space")
     else:
         press(page, "#draw")
-    if doing != "hand over":
-        press(page, "#confirm:not([aria-disabled])")
+    press(page, "#confirm:not([aria-disabled])")
     await_effect(page, doing, before)
+
+
+def hand_over(page: Page, push: Callable[[str], None]) -> None:
+    """Press the button that lays or lifts the cover, and wait until it is gone."""
+    button = "#uncover" if page.locator("#uncover").count() else "#cover"
+    push(button)
+    page.wait_for_selector(button, state="detached")
 
 
 def check_result(page: Page, seats: int) -> None:

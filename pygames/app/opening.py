@@ -56,6 +56,7 @@ def new(session: "Session", command: dict[str, Any]) -> None:
     except BadOptions as error:
         session.reply["form_error"] = {"game": command["game"], "text": session.say(error.message)}
         return
+    session.reply["form_error"] = {"game": command["game"], "text": ""}
     sit_down(session, match)
 
 

@@ -67,7 +67,7 @@ def _seats(table: Table) -> Node:
     return h.ul(".seats")[
         (
             h.li(class_=["seat", {"to-play": seat == table.turn}])[
-                h.bdi(".seat-name")[say.seat(seat)], seat == table.turn and h.span[say("table.turn_mark")]
+                h.bdi(".seat-name")[say.seat(seat)], seat == table.turn and hidden(f" {say('table.turn_mark')}")
             ]
             for seat in range(len(table.seats))
         )

@@ -99,13 +99,16 @@ def _game(say: Catalogue, rules: AnyGame) -> Element:
             h.p(".quiet-text")[say("start.seat_range", least=least, most=most)],
         ],
         h.form(".new-game", id=f"new-{key}", data_do=do("new", game=key), data_seats=str(usual))[
-            h.p(".form-error", id=f"new-{key}-error", role="alert"),
-            _seat_numbers(say, rules, usual),
-            h.fieldset(".seats-form")[
-                h.legend[say("new.players")], (_seat_row(say, key, seat, seat == 0) for seat in range(most))
-            ],
-            (_option(say, key, option) for option in rules.options(most)),
             h.button(".button.primary", type="submit", id=f"start-{key}")[icon("forward"), say("new.start")],
+            h.p(".form-error", id=f"new-{key}-error", role="alert"),
+            h.details(".set-up", id=f"set-up-{key}")[
+                h.summary[say("new.set_up")],
+                _seat_numbers(say, rules, usual),
+                h.fieldset(".seats-form")[
+                    h.legend[say("new.players")], (_seat_row(say, key, seat, seat == 0) for seat in range(most))
+                ],
+                (_option(say, key, option) for option in rules.options(most)),
+            ],
         ],
     ]
 

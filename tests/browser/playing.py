@@ -41,6 +41,8 @@ def start_game(
 ) -> None:
     """Fill in the new-game form of a game and start; `options` has the place of each choice that is not the usual."""
     form = page.locator(f"#new-{game}")
+    if not form.locator("details").evaluate("details => details.open"):
+        form.locator("summary").click()
     form.locator(f'[name="seats"][value="{seats}"]').check(force=True)
     for seat in range(seats):
         form.locator(f"#{game}-player-{seat}").select_option("person" if seat < people else "medium")

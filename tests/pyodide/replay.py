@@ -1,0 +1,49 @@
+"""Runs inside Pyodide: replays links and play-throughs, and says what it has imported. See test_pyodide.py."""
+
+import json
+import sys
+from time import perf_counter
+
+begun = perf_counter()
+from pygames.app.session import Session  # noqa: E402
+
+seconds = perf_counter() - begun
+Session()
+imported = sorted(name for name in sys.modules if "." not in name)
+
+from pygames.core.game import game  # noqa: E402
+from pygames.core.link import read_link, write_link  # noqa: E402
+from pygames.core.rng import Rng  # noqa: E402
+
+asked = json.loads(given)  # noqa: F821
+
+positions = []
+for link in asked["links"]:
+    match = read_link(link)
+    assert write_link(match) == link
+    positions.append(match.rules.dump(match.state))
+
+namespace: dict = {"__name__": "playthrough", "__file__": "/playthrough.py"}
+exec(asked["playthrough"], namespace)
+texts = []
+for key, seats, actions in asked["games"]:
+    texts.append(namespace["written"](key, seats, [game(key).parse_action(text) for text in actions]))
+
+rates = {}
+for key in asked["keys"]:
+    rules, decisions, spent = game(key), 0, 0.0
+    seats = 4
+    chosen = {option.name: option.default for option in rules.options(seats)}
+    for seed in range(3):
+        state, rng = rules.setup(chosen, seats, seed), Rng(seed, "bench")
+        begun = perf_counter()
+        while rules.turn(state) is not None:
+            choices = rules.legal(state)
+            rules.apply(state, choices[rng.below(len(choices))])
+            decisions += 1
+        spent += perf_counter() - begun
+    rates[key] = round(decisions / spent)
+
+result = json.dumps(
+    {"positions": positions, "texts": texts, "imported": imported, "seconds": round(seconds, 3), "rates": rates}
+)

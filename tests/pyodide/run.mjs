@@ -1,0 +1,12 @@
+// Runs a Python program on the site's own Pyodide and wheels, under Node: node run.mjs SITE PROGRAM INPUT
+// INPUT is a file whose text the program finds as `given`; what it leaves in `result` (text) is printed.
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const [site, program, input] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.mjs`).href);
+const python = await loadPyodide({ indexURL: `${site}/pyodide/` });
+await python.loadPackage(["pygames", "htpy"], { messageCallback: () => {} });
+python.globals.set("given", readFileSync(input, "utf8"));
+python.runPython(readFileSync(program, "utf8"));
+console.log(python.globals.get("result"));

@@ -1,0 +1,63 @@
+"""The wheel on the site's own Pyodide, under Node: the same games as on CPython, to the letter, and a lean start."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pygames.core.game import game, keys
+from pygames.core.link import read_link
+from tests.golden.playthrough import path_of, recorded
+
+HERE = Path(__file__).parent
+GOLDEN = HERE.parent / "golden"
+GAMES = [(key, seats) for key in keys() for seats in game(key).seats]
+
+
+@pytest.fixture(scope="module")
+def links() -> list[str]:
+    return [vector["link"] for vector in json.loads((GOLDEN / "links.json").read_text("utf-8"))]
+
+
+@pytest.fixture(scope="module")
+def ran(site: Path, links: list[str], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What `replay.py` found inside Pyodide."""
+    node = shutil.which("node")
+    assert node, "Node.js is needed, as for the build"
+    asked = {
+        "links": links,
+        "playthrough": (GOLDEN / "playthrough.py").read_text("utf-8"),
+        "games": [
+            (key, seats, [game(key).print_action(action) for action in recorded(key, seats)]) for key, seats in GAMES
+        ],
+        "keys": keys(),
+    }
+    path = tmp_path_factory.mktemp("pyodide") / "asked.json"
+    path.write_text(json.dumps(asked), "utf-8")
+    command = [node, str(HERE / "run.mjs"), str(site), str(HERE / "replay.py"), str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stderr[-2000:]
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def test_links_lead_to_the_same_positions(ran: dict[str, Any], links: list[str]) -> None:
+    for link, position in zip(links, ran["positions"], strict=True):
+        match = read_link(link)
+        assert json.loads(json.dumps(match.rules.dump(match.state))) == position
+
+
+def test_play_throughs_are_the_same_to_the_letter(ran: dict[str, Any]) -> None:
+    for (key, seats), text in zip(GAMES, ran["texts"], strict=True):
+        assert text == path_of(key, seats).read_text("utf-8")
+
+
+def test_the_start_imports_nothing_heavy(ran: dict[str, Any]) -> None:
+    heavy = {"pydantic", "pydantic_core", "typing_extensions", "unittest", "xml", "segno"}
+    assert sorted(heavy.intersection(ran["imported"])) == []
+    # About 0.2 s when nothing else runs; ten times that means that something large has come in.
+    assert ran["seconds"] < 2
+    print(f"import {ran['seconds']} s; random decisions a second at four seats: {ran['rates']}")

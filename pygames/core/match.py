@@ -4,11 +4,14 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 from unicodedata import category, normalize
 
-from .errors import BadAction, BadPosition
+from .errors import BadAction, BadOptions, BadPosition
 from .game import Action, AnyGame, Event, OptionValue, checked_options, game
 
 PLAYERS = ("person", "easy", "medium", "hard", "expert")
 """Who decides for a seat: a person, or a computer player of a level."""
+
+SEEDS = 1 << 64
+"""How many seeds there are."""
 
 NAME_LENGTH = 24
 """Characters."""
@@ -58,11 +61,13 @@ class Match:
     ) -> None:
         """Set up a match; `start` is a dumped position to begin from instead of the deal.
 
-        Raises BadOptions for a game, number of seats or option that does not exist, BadPosition for a wrong `start`.
+        Raises BadOptions for a game, number of seats, seed or option that does not exist, BadPosition for a wrong `start`.
         """
         self.rules: AnyGame = game(key)
         self.seats = tuple(seats)
         self.options = checked_options(self.rules, len(self.seats), options or {})
+        if not 0 <= seed < SEEDS:
+            raise BadOptions("error.options.seed", most=SEEDS - 1)
         self.seed = seed
         self.start = start
         self.casual = casual

@@ -4,8 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
-from .link import SEED_BYTES
-from .match import clean_name
+from .match import SEEDS, clean_name
 
 
 class SeatRecord(BaseModel):
@@ -27,7 +26,7 @@ class SaveRecord(BaseModel):
     rules_version: StrictInt
     seats: list[SeatRecord] = Field(max_length=8)
     options: dict[str, StrictBool | StrictInt | StrictStr]
-    seed: StrictInt = Field(ge=0, lt=1 << 8 * SEED_BYTES)
+    seed: StrictInt = Field(ge=0, lt=SEEDS)
     start: dict[str, Any] | None = None
     casual: StrictBool = False
     actions: list[StrictStr]

@@ -51,6 +51,12 @@ def test_a_wrong_setup_is_refused(key: str, seats: int, options: dict[str, int],
     assert caught.value.message.key == error
 
 
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_has_64_bits(seed: int) -> None:
+    with pytest.raises(BadOptions, match="seed"):
+        Match("scout", [Seat()] * 3, seed)
+
+
 def test_a_position_has_to_fit_the_seats() -> None:
     start = Match("scout", [Seat()] * 3, 1)
     with pytest.raises(BadPosition, match="seats"):

@@ -61,7 +61,7 @@ class Match:
     ) -> None:
         """Set up a match; `start` is a dumped position to begin from instead of the deal.
 
-        Raises BadOptions for a game, number of seats, seed or option that does not exist, BadPosition for a wrong `start`.
+        Raises BadOptions for a game, number of seats, seed or option that is none, BadPosition for a wrong `start`.
         """
         self.rules: AnyGame = game(key)
         self.seats = tuple(seats)

@@ -28,8 +28,8 @@ def regions(table: Table, screen: GameScreen) -> dict[str, str]:
         drawn |= {"board": _cover(table), "actions": None}
     else:
         drawn |= screen.regions(table)
-        if table.handing:
-            drawn["actions"] = _handing(table)
+        if not table.choices:
+            drawn["actions"] = _nothing_to_choose(table)
     if table.ui.cursor is not None:
         drawn["actions"] = _looking_back(table)
     return {name: markup(node) for name, node in drawn.items()}
@@ -163,9 +163,20 @@ def _looking_back(table: Table) -> Node:
     ]
 
 
-def _handing(table: Table) -> Node:
+def _nothing_to_choose(table: Table) -> Node:
+    """The actions of a viewer who is not to choose: after the end, before handing the device on, or while waiting."""
     say = table.say
-    assert table.turn is not None
+    if table.turn is None:
+        return h.div(".row")[
+            h.p(".prompt")[say("table.over")],
+            button(say("table.result"), do("dialog", name="end"), name="show-result", kind="primary"),
+            button(say("table.again"), do("again"), name="again-bar"),
+        ]
+    if not table.handing:
+        return h.div(".row")[
+            h.p(".prompt")[say("table.waiting", seat=table.turn)],
+            button(say("table.hurry"), do("hurry"), name="hurry", kind="quiet"),
+        ]
     return h.div(".row")[
         h.p(".prompt")[say("table.to_play", seat=table.turn)],
         button(say("table.hand_over", seat=table.turn), do("cover"), name="cover", kind="primary"),

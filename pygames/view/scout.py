@@ -136,6 +136,7 @@ def _seat(table: Table, seat: int) -> Element:
                 ],
             ],
         ],
+        h.div(".backs", aria_hidden="true")[(h.span(".back") for _ in range(view.sizes[seat]))],
         h.p(".last")[say(last) if last else "\u00a0"],
     ]
 
@@ -280,18 +281,9 @@ def _scouted_card(table: Table) -> int:
 
 
 def _actions(table: Table) -> Node:
-    say, view, picks = table.say, table.view, table.ui.picks
-    if table.turn is None:
-        return h.div(".row")[
-            h.p(".prompt")[say("table.over")],
-            button(say("table.result"), do("dialog", name="end"), name="show-result", kind="primary"),
-            button(say("table.again"), do("again"), name="again-bar"),
-        ]
+    view, picks = table.view, table.ui.picks
     if not table.choices:
-        return h.div(".row")[
-            h.p(".prompt")[say("table.waiting", seat=table.turn)],
-            button(say("table.hurry"), do("hurry"), name="hurry", kind="quiet"),
-        ]
+        return None
     if view.phase == FLIP:
         return _flip_actions(table)
     if picks.end != NONE:

@@ -197,17 +197,8 @@ def _marks(say: Catalogue, view: View, city: int) -> dict[str, str]:
 
 def _actions(table: Table) -> Node:
     say, view = table.say, table.view
-    if table.turn is None:
-        return h.div(".row")[
-            h.p(".prompt")[say("table.over")],
-            button(say("table.result"), do("dialog", name="end"), name="show-result", kind="primary"),
-            button(say("table.again"), do("again"), name="again-bar"),
-        ]
     if not table.choices:
-        return h.div(".row")[
-            h.p(".prompt")[say("table.waiting", seat=table.turn)],
-            button(say("table.hurry"), do("hurry"), name="hurry", kind="quiet"),
-        ]
+        return None
     picked = _picked_action(table)
     return [
         h.p(".prompt", id="prompt")[" ".join(_prompt(table, picked))],

@@ -95,7 +95,7 @@ def _board(table: Table) -> Node:
     view = table.view
     wanted = _picked_city(table) if view.phase in (START, TURN) else None
     sea = h.div(".sea")[world(table, wanted), _deck(table)]
-    return h.div(".journey")[_event_line(table), _deck_warning(table), sea]
+    return h.div(".journey")[_event_line(table), _deck_warning(table), sea, _thrown_away(table)]
 
 
 def _event_line(table: Table) -> Node:
@@ -126,6 +126,15 @@ def _is_low(view: View) -> bool:
 def _deck_warning(table: Table) -> Node:
     say, view = table.say, table.view
     return h.p(".deck-low")[say("jetset_cards.table.deck_low", count=view.left)] if _is_low(view) else None
+
+
+def _thrown_away(table: Table) -> Node:
+    """The cards that were discarded, which all have seen: a city whose cards lie there is out of reach (4.7)."""
+    say, cities = table.say, table.view.discards
+    if not cities:
+        return None
+    names = ", ".join(say(city_name(city)) for city in cities)
+    return h.p(".thrown")[say("jetset_cards.table.thrown", cities=names)]
 
 
 # --- the hand ---------------------------------------------------------------------------------------------------------

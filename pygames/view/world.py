@@ -68,7 +68,7 @@ def _name(table: Table, city: int) -> Element:
     """The name of a city, beside its mark and the stamps around it."""
     x, y = PLACES[city]
     guests = sum(city in route for route in table.view.routes)
-    away = (13, 18, 28)[min(guests, 2)]
+    away = (14, 19, 30)[min(guests, 2)]
     side = _LABEL_SIDES.get(CITIES[city].key, "e")
     anchor = {"w": "end", "e": "start"}.get(side, "middle")
     left, down = {"w": (-away, 5), "e": (away, 5), "n": (0, -away), "s": (0, away + 12)}[side]

@@ -97,6 +97,13 @@ def test_the_deck_warns_before_it_runs_out() -> None:
     assert re.search(r"deck-low[^<]*>Only 8 cards", drawn(table(match, 0))["board"])
 
 
+def test_cards_that_were_thrown_away_stay_in_sight() -> None:
+    match = match_after(2, 2)
+    assert "Thrown away" not in drawn(table(match, None))["board"]
+    match.state.discards = (0, 3)
+    assert "Thrown away: Lisbon, Rome" in drawn(table(match, None))["board"]
+
+
 def test_the_event_of_the_round_is_marked_as_our_own() -> None:
     assert "Our own event" in drawn(table(match_after(2, 2, events=True), 0))["board"]
     assert "event-card" not in drawn(table(match_after(2, 2), 0))["board"]

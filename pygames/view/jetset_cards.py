@@ -94,8 +94,8 @@ def headline(table: Table) -> str:
 def _board(table: Table) -> Node:
     view = table.view
     wanted = _picked_city(table) if view.phase in (START, TURN) else None
-    sea = h.div(".sea")[world(table, wanted), _deck(table)]
-    return h.div(".journey")[_event_line(table), _deck_warning(table), sea, _thrown_away(table)]
+    sea = h.div(".world-sea")[world(table, wanted), _deck(table)]
+    return h.div(".world-board")[_event_line(table), _deck_warning(table), sea, _thrown_away(table)]
 
 
 def _event_line(table: Table) -> Node:
@@ -113,7 +113,7 @@ def _deck(table: Table) -> Element:
     """How many cards are left to draw."""
     say, view = table.say, table.view
     words = say("jetset_cards.table.deck", count=view.left)
-    return h.p(class_=["deck", {"low": _is_low(view)}], title=words)[
+    return h.p(class_=["deck-left", {"low": _is_low(view)}], title=words)[
         sign("deck"), h.span(aria_hidden="true")[say.number(view.left)], hidden(words)
     ]
 
@@ -134,7 +134,7 @@ def _thrown_away(table: Table) -> Node:
     if not cities:
         return None
     names = ", ".join(say(city_name(city)) for city in cities)
-    return h.p(".thrown")[say("jetset_cards.table.thrown", cities=names)]
+    return h.p(".thrown-away")[say("jetset_cards.table.thrown", cities=names)]
 
 
 # --- the hand ---------------------------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ def _hand_card(table: Table, place: int) -> Element:
     words = [say("jetset_cards.table.card", city=city_name(city), region=region_name(REGION[city]), count=POINTS[city])]
     copy = view.hand[:place].count(city)
     return h.div(
-        class_=["card", "city", f"region-{REGION[city]}", {"useful": useful, "chosen": chosen}, *marks],
+        class_=["card", "city-card", f"region-{REGION[city]}", {"useful": useful, "chosen": chosen}, *marks],
         id=f"hand-{place}",
         role="option",
         tabindex="-1",
@@ -180,10 +180,10 @@ def _hand_card(table: Table, place: int) -> Element:
             h.path(fill_rule="evenodd", d=GROUND + EMBLEMS[CITIES[city].key])
         ],
         h.span(".city-name")[say(city_name(city))],
-        h.span(".worth")[say.number(POINTS[city])],
-        "pays" in marks and h.span(".plus")[sign("plane"), "+", say.number(1)],
-        "visited" in marks and h.span(".seen")[sign("check")],
-        "closed" in marks and h.span(".seen")[sign("event")],
+        h.span(".city-worth")[say.number(POINTS[city])],
+        "pays" in marks and h.span(".city-plus")[sign("plane"), "+", say.number(1)],
+        "visited" in marks and h.span(".city-seen")[sign("check")],
+        "closed" in marks and h.span(".city-seen")[sign("event")],
     ]
 
 

@@ -52,7 +52,7 @@ def _seat(table: Table, seat: int, letter: str) -> Element:
 def _parts(say: Catalogue, view: View, seat: int) -> Element:
     """The points with their parts."""
     cities, airports, events = view.parts(seat)
-    return h.span(".parts")[
+    return h.span(".point-parts")[
         _count(sign("city"), say.number(cities), say("jetset_cards.table.points.cities", count=cities)),
         _count(sign("plane"), say.number(airports), say("jetset_cards.table.points.airports", count=airports)),
         view.with_events
@@ -64,9 +64,9 @@ def _passes(table: Table, seat: int) -> Element:
     """The route as a row of boarding passes, five places long."""
     say, view = table.say, table.view
     route = view.routes[seat]
-    return h.ol(".passes", dir="ltr", aria_label=say("jetset_cards.table.route", seat=seat, count=len(route)))[
+    return h.ol(".boarding-passes", dir="ltr", aria_label=say("jetset_cards.table.route", seat=seat, count=len(route)))[
         (_pass(say, view, seat, place) for place in range(len(route))),
-        (h.li(".pass.blank", aria_hidden="true") for _ in range(ROUTE_LENGTH - len(route))),
+        (h.li(".boarding-pass.blank", aria_hidden="true") for _ in range(ROUTE_LENGTH - len(route))),
     ]
 
 
@@ -74,16 +74,18 @@ def _pass(say: Catalogue, view: View, seat: int, place: int) -> Element:
     city = view.routes[seat][place]
     more = view.bonuses[seat][place] + view.extras[seat][place]
     words = say("jetset_cards.table.pass", city=city_name(city), count=POINTS[city] + more)
-    return h.li(class_=["pass", f"region-{REGION[city]}"], title=words, data_move=mover(view, seat, city, "route"))[
+    return h.li(
+        class_=["boarding-pass", f"region-{REGION[city]}"], title=words, data_move=mover(view, seat, city, "route")
+    )[
         h.span(".code", aria_hidden="true")[CITIES[city].code],
-        h.span(".stamped", aria_hidden="true")[say.number(POINTS[city]), "+" + say.number(more) if more else None],
+        h.span(".pass-points", aria_hidden="true")[say.number(POINTS[city]), "+" + say.number(more) if more else None],
         hidden(words),
     ]
 
 
 def _airports(say: Catalogue, view: View, seat: int) -> Element:
     """The airports in front: waiting, paid, or too late."""
-    return h.ul(".airports", dir="ltr", aria_label=say("jetset_cards.table.airports", seat=seat))[
+    return h.ul(".airport-tags", dir="ltr", aria_label=say("jetset_cards.table.airports", seat=seat))[
         (_airport(say, view, seat, place) for place in range(len(view.fronts[seat])))
     ]
 
@@ -94,7 +96,7 @@ def _airport(say: Catalogue, view: View, seat: int, place: int) -> Element:
     words = say(f"jetset_cards.table.airport.{state}", airport=_airport_words(say, city), city=city_name(city))
     # The dealt airport card has never been in a hand.
     moving = None if place == 0 else mover(view, seat, city, "front")
-    return h.li(class_=["airport", state], title=words, data_move=moving)[
+    return h.li(class_=["airport-tag", state], title=words, data_move=moving)[
         sign("check" if state == "paid" else "plane"),
         h.span(".code", aria_hidden="true")[CITIES[city].code],
         hidden(words),

@@ -33,10 +33,10 @@ def letters(table: Table) -> tuple[str, ...]:
 
 def seat_sign(letter: str, seat: int) -> Element:
     """The stamp of a seat with a piece of its line, as a key to the map."""
-    return h.svg(class_=["seat-sign", f"seat-{seat}"], viewBox="0 0 58 24", aria_hidden="true", focusable="false")[
-        h.path(".flight", d="M22 12H58"),
-        h.circle(".stamp", cx="12", cy="12", r="11"),
-        h.text(".stamp-letter", x="12", y="17", text_anchor="middle")[letter],
+    return h.svg(class_=["seat-sign", f"traveller-{seat}"], viewBox="0 0 58 24", aria_hidden="true", focusable="false")[
+        h.path(".seat-line", d="M22 12H58"),
+        h.circle(".seat-stamp", cx="12", cy="12", r="11"),
+        h.text(".seat-letter", x="12", y="17", text_anchor="middle")[letter],
     ]
 
 
@@ -49,19 +49,19 @@ def world(table: Table, wanted: int | None) -> Element:
         shown.append(view.seat)  # the viewer's own line lies on top
     others = [city for city in range(len(CITIES)) if city != wanted]
     return h.svg(".world", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=table.say("jetset_cards.table.map"))[
-        h.path(".land", d=LAND),
+        h.path(".world-land", d=LAND),
         (_dot(city) for city in others),
         (_route(view, seat) for seat in shown),
         (_name(table, city) for city in others),
         _preview(view, wanted),
         (_stamps(view, seat, signs[seat]) for seat in shown),
-        None if wanted is None else h.g(".wanted")[_dot(wanted), _name(table, wanted)],
+        None if wanted is None else h.g(".world-wanted")[_dot(wanted), _name(table, wanted)],
     ]
 
 
 def _dot(city: int) -> Element:
     x, y = PLACES[city]
-    return h.circle(".place", cx=str(x), cy=str(y), r="6")
+    return h.circle(".world-place", cx=str(x), cy=str(y), r="6")
 
 
 def _name(table: Table, city: int) -> Element:
@@ -72,7 +72,7 @@ def _name(table: Table, city: int) -> Element:
     side = _LABEL_SIDES.get(CITIES[city].key, "e")
     anchor = {"w": "end", "e": "start"}.get(side, "middle")
     left, down = {"w": (-away, 5), "e": (away, 5), "n": (0, -away), "s": (0, away + 12)}[side]
-    return h.text(".place-name", x=str(x + left), y=str(y + down), text_anchor=anchor)[table.say(city_name(city))]
+    return h.text(".world-name", x=str(x + left), y=str(y + down), text_anchor=anchor)[table.say(city_name(city))]
 
 
 def _arc(origin: int, city: int, seat: int) -> str:
@@ -87,14 +87,16 @@ def _route(view: View, seat: int) -> Node:
     flights = "".join(_arc(origin, city, seat) for origin, city in pairwise(view.routes[seat]))
     if not flights:
         return None
-    return h.g(class_=["route", f"seat-{seat}"])[h.path(".casing", d=flights), h.path(".flight", d=flights)]
+    return h.g(class_=["world-route", f"traveller-{seat}"])[
+        h.path(".world-casing", d=flights), h.path(".seat-line", d=flights)
+    ]
 
 
 def _preview(view: View, wanted: int | None) -> Node:
     """The flight that the viewer is about to make."""
     if wanted is None or view.seat is None or not view.routes[view.seat]:
         return None
-    return h.path(".preview", d=_arc(view.routes[view.seat][-1], wanted, view.seat))
+    return h.path(".world-preview", d=_arc(view.routes[view.seat][-1], wanted, view.seat))
 
 
 def _stamps(view: View, seat: int, letter: str) -> Node:
@@ -102,11 +104,11 @@ def _stamps(view: View, seat: int, letter: str) -> Node:
     route = view.routes[seat]
     return [
         h.g(
-            class_=["stop", f"seat-{seat}", {"now": place == len(route) - 1}],
+            class_=["world-stop", f"traveller-{seat}", {"now": place == len(route) - 1}],
             transform="translate({} {})".format(*_spot(view, seat, city)),
         )[
-            h.circle(".stamp", r="10"),
-            h.text(".stamp-letter", y="5", text_anchor="middle")[letter],
+            h.circle(".seat-stamp", r="10"),
+            h.text(".seat-letter", y="5", text_anchor="middle")[letter],
         ]
         for place, city in enumerate(route)
     ]

@@ -107,10 +107,10 @@ def test_a_card_is_picked_looked_at_and_put_back(page: Page) -> None:
     assert settle(page) == "choose"
     useful = page.locator("#hand-cards .useful").first
     useful.click()
-    expect(page.locator("#board .preview")).to_have_count(1)
+    expect(page.locator("#board .world-preview")).to_have_count(1)
     expect(page.locator("#prompt")).to_contain_text("point")
     page.click("#cancel")
-    expect(page.locator("#board .preview")).to_have_count(0)
+    expect(page.locator("#board .world-preview")).to_have_count(0)
 
 
 def test_resting_laying_and_refusals_have_their_words(page: Page) -> None:
@@ -124,7 +124,7 @@ def test_resting_laying_and_refusals_have_their_words(page: Page) -> None:
     expect(page.locator("#prompt")).to_contain_text("airport")
     page.click("#confirm")
     page.wait_for_selector("#lay-none")
-    front = page.locator("#jetset-seats .own .airport")
+    front = page.locator("#jetset-seats .own .airport-tag")
     expect(front).to_have_count(1)
     page.click("#hand-0")
     page.click("#confirm")

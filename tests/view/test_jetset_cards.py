@@ -122,7 +122,7 @@ def test_hand_cards_say_what_they_are_worth_and_what_speaks_for_or_against_them(
     assert "Tokyo, East Asia and the Pacific, 1 point. Your airport there would pay." in hand
     preview = drawn(table(match, 0, jetset_cards.Picks(card=2)))
     assert "Tokyo brings 1 point. Your airport there pays 1 more." in preview["actions"]
-    assert 'class="preview"' in preview["board"]
+    assert 'class="world-preview"' in preview["board"]
     refused = drawn(table(match, 0, jetset_cards.Picks(card=0)))["actions"]
     assert "Paris is in the route already" in refused and "aria-disabled" in refused
 

@@ -188,43 +188,43 @@ tabriz-zanjan 3 grey
 
 # One ticket a line: cities and points.
 _ORDINARY = """
-qazvin-semnan 4
-khorramabad-zanjan 5
-ahvaz-hamadan 5
-ardabil-tehran 5
-kermanshah-rasht 6
-gorgan-mashhad 6
-rasht-urmia 6
-sirjan-tabas 7
 abadan-kashan 7
-isfahan-tabas 7
-sabzevar-tehran 7
-ahvaz-lar 8
-bam-shiraz 8
-kermanshah-semnan 8
-arak-bushehr 8
-behbahan-kerman 9
-lar-zahedan 9
-bandarabbas-birjand 9
-chalus-yazd 9
-isfahan-tabriz 10
-sanandaj-yazd 10
-bojnurd-kashan 10
-sabzevar-zanjan 11
-chabahar-shiraz 11
-bam-qom 11
-hamadan-sirjan 12
 abadan-sari 12
-behbahan-birjand 13
+ahvaz-lar 8
+ahvaz-zanjan 8
+arak-bushehr 8
 ardabil-bushehr 13
+bam-qom 11
+bam-shiraz 8
+bandarabbas-birjand 9
+behbahan-birjand 13
+behbahan-kerman 9
+bojnurd-kashan 10
 bojnurd-sanandaj 14
+chabahar-shiraz 11
+chalus-yazd 9
+gorgan-mashhad 6
+gorgan-qazvin 6
+hamadan-sirjan 12
+isfahan-mashhad 12
+isfahan-tabriz 10
+kermanshah-rasht 6
+kermanshah-semnan 8
+khorramabad-zanjan 5
+lar-zahedan 9
+mashhad-tehran 9
+rasht-urmia 6
+sabzevar-zanjan 11
+sanandaj-yazd 10
+sirjan-tabas 7
+tehran-urmia 9
 """
 _LONG = """
-iranshahr-khorramabad 17
 bandarabbas-gorgan 18
-kerman-urmia 18
-chalus-iranshahr 19
 chabahar-qazvin 20
+chalus-iranshahr 19
+kerman-urmia 18
+mashhad-urmia 18
 tabriz-zahedan 21
 """
 

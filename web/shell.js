@@ -1,6 +1,7 @@
 // The thin shell around the browser: it carries commands to the Python worker and regions of markup back, and owns what
 // only a page can own: focus, keys, storage, clipboard, history, timers, the service worker. It knows no game.
 import { Idiomorph } from "./vendor/idiomorph.js";
+import { owns, restore } from "./zoom.js";
 
 const PREFIX = "safar:";
 const INDEX = "safar:index";
@@ -109,13 +110,17 @@ function draw(reply) {
   for (const [name, markup] of Object.entries(reply.regions)) {
     Idiomorph.morph(byId(name), markup, {
       morphStyle: "innerHTML",
-      // A window that is open was opened by showModal, of which the markup knows nothing.
-      callbacks: { beforeAttributeUpdated: (attribute, element) => !(attribute === "open" && element.tagName === "DIALOG") },
+      // A window that is open was opened by showModal, and a drawing was zoomed: the markup knows nothing of that.
+      callbacks: {
+        beforeAttributeUpdated: (attribute, element) =>
+          !(attribute === "open" && element.tagName === "DIALOG") && !owns(attribute, element),
+      },
     });
   }
   setScreen(reply);
   openWindow();
   document.querySelectorAll("[data-roving]").forEach(rove);
+  restore();
   if (reply.focus) byId(reply.focus)?.focus();
   else if (region && !region.hidden && (!focused.isConnected || document.activeElement === document.body)) {
     (region.querySelector("[data-home], [tabindex='0'], button:not([aria-disabled])") ?? region).focus();
@@ -150,12 +155,19 @@ function rove(group) {
   for (const item of items) item.tabIndex = item === (current ?? items[0]) ? 0 : -1;
 }
 
+// In a plane each item names its neighbours; one that has none in a direction stays where it is.
+function neighbour({ key, target }) {
+  const { left, right, up, down } = target.dataset;
+  if (!key.startsWith("Arrow") || !(left ?? right ?? up ?? down)) return null;
+  return byId({ ArrowLeft: left, ArrowRight: right, ArrowUp: up, ArrowDown: down }[key]) ?? target;
+}
+
 function arrow(event) {
   const group = event.target.closest?.("[data-roving]");
-  const step = { ArrowLeft: -1, ArrowRight: 1, Home: -1000, End: 1000 }[event.key];
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -1000, End: 1000 }[event.key];
   if (!group || !step || !event.target.matches("[data-item]")) return false;
   const items = [...group.querySelectorAll("[data-item]")];
-  const to = items[Math.max(0, Math.min(items.length - 1, items.indexOf(event.target) + step))];
+  const to = neighbour(event) ?? items[Math.max(0, Math.min(items.length - 1, items.indexOf(event.target) + step))];
   group.dataset.at = to.id;
   to.focus();
   rove(group);
@@ -167,7 +179,7 @@ function arrow(event) {
 // --- what people do -----------------------------------------------------------------------------------------------------
 
 function press(element) {
-  if (element.dataset.do) send(JSON.parse(element.dataset.do));
+  return element.dataset.do ? send(JSON.parse(element.dataset.do)) : null;
 }
 
 document.addEventListener("click", (event) => {
@@ -207,7 +219,7 @@ document.addEventListener("keydown", (event) => {
   const item = event.target.closest?.("[data-item]");
   if (item && item.tagName !== "BUTTON" && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    if (!event.repeat) press(item);
+    if (!event.repeat) press(item)?.then(() => byId(item.dataset.then)?.querySelector("[data-item][tabindex='0']")?.focus());
     return;
   }
   if (event.target.matches?.("input, select, textarea") || document.querySelector("dialog[open]")) return;

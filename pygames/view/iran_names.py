@@ -70,7 +70,7 @@ shiraz ne 1
 sirjan e 2
 tabas w 0
 tabriz n 0
-tehran sw 0
+tehran w 0
 urmia s 1
 yazd sw 0
 zahedan e 1
@@ -130,7 +130,7 @@ def neighbours(city: int) -> dict[str, int]:
 
 
 def _nearest(city: int, arrow: tuple[int, int]) -> int | None:
-    """The city that an arrow key leads to: near, and rather ahead than aside."""
+    """The city that an arrow key leads to: the nearest one that lies ahead rather than far aside."""
     x, y = PLACES[city]
     right, down = arrow
     best: tuple[int, int] | None = None
@@ -138,5 +138,5 @@ def _nearest(city: int, arrow: tuple[int, int]) -> int | None:
         away_x, away_y = PLACES[other][0] - x, PLACES[other][1] - y
         ahead, aside = away_x * right + away_y * down, abs(away_x * down) + abs(away_y * right)
         if ahead > 0 and aside <= 2 * ahead:
-            best = min(best or (ahead + 2 * aside, other), (ahead + 2 * aside, other))
+            best = min(best or (ahead + aside, other), (ahead + aside, other))
     return best[1] if best else None

@@ -22,7 +22,24 @@ GAP = 5
 """Between two spaces at least."""
 LONGEST_SPACE = 64
 
-_BENDS = {("abadan", "kermanshah"): 70, ("ahvaz", "kermanshah"): 14, ("ahvaz", "khorramabad"): -22}
+_BENDS = {
+    ("abadan", "kermanshah"): 70,
+    ("ahvaz", "kermanshah"): 14,
+    ("ahvaz", "khorramabad"): -22,
+    ("arak", "isfahan"): -16,
+    ("bojnurd", "mashhad"): 18,
+    ("chalus", "sari"): 14,
+    ("hamadan", "sanandaj"): -12,
+    ("isfahan", "khorramabad"): 34,
+    ("kashan", "yazd"): 34,
+    ("kerman", "zahedan"): 26,
+    ("qazvin", "qom"): -14,
+    ("qazvin", "zanjan"): 8,
+    ("qom", "semnan"): -36,
+    ("sari", "tehran"): -8,
+    ("semnan", "tehran"): 14,
+    ("sirjan", "yazd"): 26,
+}
 """How far a route swings out to its left, seen from its first city, to keep clear of what lies straight ahead."""
 
 Point = tuple[float, float]

@@ -111,8 +111,8 @@ def _stock(say: Catalogue, kind: int, number: int) -> str:
 def _board(table: Table) -> Node:
     say = table.say
     return h.div(".chart")[
-        _notice(table),
         h.div(".chart-frame")[
+            _notices(table),
             chart(say, table.view.owners, _marks(table)),
             h.div(".chart-tools", role="toolbar", aria_label=say("shahrah.table.map_tools"))[
                 _zoom(say, "in", "plus", "+"),
@@ -145,17 +145,17 @@ def _zoom(say: Catalogue, name: str, drawn: str, key: str) -> Element:
     )[sign(drawn), hidden(words)]
 
 
-def _notice(table: Table) -> Node:
+def _notices(table: Table) -> Node:
     """What hangs over the whole table: the final round, and the longest paths when they are shown."""
     say, view = table.say, table.view
-    lines = []
-    if view.final and table.turn is not None:
-        lines.append(h.p(".notice.final")[say("shahrah.table.final", count=view.final)])
-    if _shows_paths(table):
-        paths = longest_paths(view.owners, view.seats)
-        told = (say("shahrah.table.path", seat=seat, count=path.length) for seat, path in enumerate(paths))
-        lines.append(h.p(".notice.paths-notice")[" ".join(told)])
-    return lines
+    is_final = view.final > 0 and table.turn is not None
+    paths = longest_paths(view.owners, view.seats) if _shows_paths(table) else ()
+    if not is_final and not paths:
+        return None
+    return h.div(".notices")[
+        is_final and h.p(".notice.final")[say("shahrah.table.final", count=view.final)],
+        (h.p(".notice")[say("shahrah.table.path", seat=seat, count=path.length)] for seat, path in enumerate(paths)),
+    ]
 
 
 def _shows_paths(table: Table) -> bool:

@@ -52,6 +52,7 @@ function carryOut(reply) {
   if (reply.copy !== undefined) copy(reply.copy);
   if (reply.share) navigator.share(reply.share).catch(() => {});
   if (reply.download) download(reply.download);
+  if (reply.hush) for (const region of ["polite", "assertive"]) byId(region).replaceChildren();
   speak("polite", reply.say);
   speak("assertive", reply.alert ? [reply.alert] : []);
 }

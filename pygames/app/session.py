@@ -138,6 +138,8 @@ class Session:
             table, screen = self.table(), game_screen(self.match.rules.key)
             drawn |= frame.regions(table, screen) | {"shelf": self.sent.get("shelf", "")}
             self.reply |= {"screen": "table", "title": frame.title(table, screen), "open": self.name}
+            # What was read out to the last person may be as private as what was shown.
+            self.reply["hush"] = table.covered
         window = self._window()
         if window is not None:
             drawn["dialog"] = window

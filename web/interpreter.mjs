@@ -1,5 +1,6 @@
 // The interpreter that PyScript loads inside a worker: Pyodide from this folder, with the bytes of its big files counted.
 // Progress goes to every page of the site as {stage, loaded, total, boot} on the channel "safar-boot":
+//   "failed"    it did not work;
 //   "download"  bytes are arriving;   "start"  all are there, Python starts;   "packages"  it stands, the table imports its packages.
 // That the table is ready, the page learns from the worker itself.
 // `boot` is what stood in this module's address as ?boot=…, so that a page can tell its own worker from those of other pages.
@@ -23,27 +24,43 @@ const report = (stage) => {
     channel.postMessage({ stage, loaded: Math.min(loaded, total), total, boot });
 };
 
-const count = (chunk, controller) => {
+const count = (chunk) => {
     loaded += chunk.byteLength;
-    controller.enqueue(chunk);
     if (loaded >= total) report("start");
     else if (performance.now() - reported > pause) report("download");
 };
 
 // The body is passed on as a stream under its own type, so WebAssembly still compiles while it arrives.
-const counted = (response) =>
-    new Response(response.body.pipeThrough(new TransformStream({ transform: count })), {
+const counted = (response, size) => {
+    let missing = size;
+    const counter = new TransformStream({
+        transform: (chunk, controller) => {
+            missing -= chunk.byteLength;
+            count(chunk);
+            controller.enqueue(chunk);
+        },
+        flush: () => missing && report("failed"),
+    });
+    return new Response(response.body.pipeThrough(counter), {
         status: response.status,
         statusText: response.statusText,
         headers: { "content-type": response.headers.get("content-type") ?? "application/octet-stream" },
     });
+};
 
 const fetchPlainly = globalThis.fetch;
 
+// Pyodide waits for ever when its program is missing or cut short, so what arrives is looked at here.
 const fetchCounted = async (resource, options) => {
-    const response = await fetchPlainly(resource, options);
-    const path = response.url.split(/[?#]/)[0].slice(here.length);
-    return response.ok && response.body && response.url.startsWith(here) && path in sizes ? counted(response) : response;
+    const address = new URL(resource instanceof Request ? resource.url : resource, here).href.split(/[?#]/)[0];
+    const size = address.startsWith(here) ? sizes[address.slice(here.length)] : undefined;
+    if (size === undefined) return fetchPlainly(resource, options);
+    const response = await fetchPlainly(resource, options).catch((error) => {
+        report("failed");
+        throw error;
+    });
+    if (!response.ok || !response.body) report("failed");
+    return response.ok && response.body ? counted(response, size) : response;
 };
 
 /** Pyodide's own `loadPyodide`, from this site's folder and with progress. */
@@ -55,6 +72,9 @@ export const loadPyodide = async (options) => {
         loaded = total;
         report("packages");
         return pyodide;
+    } catch (error) {
+        report("failed");
+        throw error;
     } finally {
         globalThis.fetch = fetchPlainly;
         channel.close();

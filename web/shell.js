@@ -59,9 +59,10 @@ function carryOut(reply) {
 
 function fail(error) {
   console.error(error);
-  byId("boot").hidden = false;
-  byId("boot-text").textContent = byId("boot-text").dataset.failed;
-  page.dataset.boot = "failed";
+  const { failed, broken } = byId("boot-text").dataset;
+  byId("failure").textContent = page.dataset.boot === "ready" ? broken : failed;
+  byId("failure").hidden = false;
+  byId("boot").hidden = true;
 }
 
 // --- drawing ----------------------------------------------------------------------------------------------------------

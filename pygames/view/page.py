@@ -37,6 +37,7 @@ def _boot(say: Catalogue) -> Node:
                 data_packages=say("boot.packages"),
                 data_waiting=say("boot.waiting"),
                 data_failed=say("boot.failed"),
+                data_broken=say("boot.broken"),
             )[say("boot.loading")],
         ],
         h.p("#update", hidden=True)[

@@ -1,6 +1,8 @@
 """Scout as people play it: whole games by mouse and by keys, closing and coming back, links, and no network."""
 
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -268,6 +270,23 @@ def test_the_page_stays_awake_while_python_starts(page: Page) -> None:
     )
     open_site(page)
     assert [found for found in page.evaluate("slow") if found[1] > 200] == []
+
+
+@pytest.mark.parametrize("content", [b"no program", None])
+def test_a_start_that_fails_says_so(
+    page: Page, site: Path, serve: Callable[..., Any], tmp_path: Path, faults: list[str], content: bytes | None
+) -> None:
+    folder = tmp_path / "broken"
+    shutil.copytree(site, folder)
+    program = folder / "pyodide" / "pyodide.asm.wasm"
+    program.unlink() if content is None else program.write_bytes(content)
+    page.goto(serve("/", folder).url)
+    expect(page.locator("#failure")).to_contain_text("could not start", timeout=60_000)
+    assert page.locator("#start-scout").is_visible(), "the start page still stands"
+    # The browser complains of the file by itself, a little later.
+    page.wait_for_timeout(2000)
+    assert faults, "the browser said nothing of the broken file"
+    faults.clear()
 
 
 def test_full_storage_is_said_with_a_way_out(page: Page) -> None:

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 
 from pygames.games.scout.sets import strength
 
+COVERED = "covered"
+
 MOST_CHOICES = 400
 """Choices of one person in a whole game; more means that the game does not get on."""
 
@@ -88,17 +90,22 @@ def settle(page: Page) -> str:
 
 def by_mouse(page: Page, doing: str) -> None:
     """One choice with the mouse."""
-    before = log_line(page)
+    before = seen_before(page)
     press_by_mouse(page, doing)
     await_effect(page, doing, before)
 
 
+def seen_before(page: Page) -> str | None:
+    """What tells, after a press, whether the page has answered."""
+    return COVERED if page.locator("#uncover").count() else log_line(page)
+
+
 def await_effect(page: Page, doing: str, before: str | None) -> None:
     """Wait until the page has answered: a new line in the log, the window gone, the cover laid or lifted."""
-    if doing == "round":
+    if doing == "hand over":
+        page.wait_for_selector("#uncover", state="detached" if before == COVERED else "attached")
+    elif doing == "round":
         page.wait_for_selector("#dialog dialog[data-name=round]", state="detached")
-    elif doing == "hand over":
-        page.wait_for_selector("#uncover, #decide, #show, #confirm")
     else:
         page.wait_for_function("before => (document.querySelector('#log li')?.id ?? null) !== before", arg=before)
 
@@ -149,7 +156,7 @@ def press(page: Page, selector: str, key: str = "Enter") -> None:
 
 def by_keyboard(page: Page, doing: str) -> None:
     """One choice with the keyboard alone."""
-    before = log_line(page)
+    before = seen_before(page)
     press_by_keyboard(page, doing)
     await_effect(page, doing, before)
 

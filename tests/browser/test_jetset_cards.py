@@ -8,11 +8,11 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from .playing import (
     await_effect,
-    log_line,
     open_site,
     play_to_end,
     press,
     result_rows,
+    seen_before,
     settle,
     start_game,
     tab_to,
@@ -24,10 +24,11 @@ MOST = 160
 
 def by_mouse(page: Page, doing: str) -> None:
     """One choice with the mouse: a card that can be played, else a draw."""
+    before = seen_before(page)
     if doing == "hand over":
-        hand_over(page, page.click)
+        page.click("#cover, #uncover")
+        await_effect(page, doing, before)
         return
-    before = log_line(page)
     useful = page.locator("#hand-cards .useful")
     (useful.first if useful.count() else page.locator("#draw")).click()
     page.click("#confirm:not([aria-disabled])")
@@ -36,10 +37,11 @@ def by_mouse(page: Page, doing: str) -> None:
 
 def by_keyboard(page: Page, doing: str) -> None:
     """The same with the keyboard alone."""
+    before = seen_before(page)
     if doing == "hand over":
-        hand_over(page, lambda selector: press(page, selector))
+        press(page, "#cover, #uncover")
+        await_effect(page, doing, before)
         return
-    before = log_line(page)
     cards = page.locator("#hand-cards [data-item]")
     useful = [place for place in range(cards.count()) if "useful" in (cards.nth(place).get_attribute("class") or "")]
     if useful:
@@ -52,13 +54,6 @@ def by_keyboard(page: Page, doing: str) -> None:
         press(page, "#draw")
     press(page, "#confirm:not([aria-disabled])")
     await_effect(page, doing, before)
-
-
-def hand_over(page: Page, push: Callable[[str], None]) -> None:
-    """Press the button that lays or lifts the cover, and wait until it is gone."""
-    button = "#uncover" if page.locator("#uncover").count() else "#cover"
-    push(button)
-    page.wait_for_selector(button, state="detached")
 
 
 def check_result(page: Page, seats: int) -> None:

@@ -6,6 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from pygames.core.game import keys
+
 from .playing import by_mouse, open_site, play_to_end, settle, start_game
 
 
@@ -91,3 +93,34 @@ def test_still_and_without_colour(page: Page) -> None:
     expect(card).to_be_visible()
     assert card.evaluate("element => getComputedStyle(element).outlineStyle") == "solid"
     assert card.evaluate("element => getComputedStyle(element).transitionDuration") == "0s"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("key", keys())
+def test_no_table_has_a_violation(page: Page, key: str, scheme: Any) -> None:
+    """Every game's table, at its start, some choices later and at the end, played from the list of choices."""
+    page.emulate_media(color_scheme=scheme)
+    open_site(page)
+    start_game(page, 2, game=key)
+    page.click("#list-toggle")
+    for choices in range(600):
+        page.wait_for_selector(".choice-list .button, #hurry, #go-on, dialog[data-name=end]")
+        if choices in (0, 3, 9, 20):
+            assert_accessible(page)
+        if page.locator("dialog[data-name=end]").count():
+            break
+        # Under a window the table cannot be pressed by hand. Answered means: something is drawn anew.
+        page.evaluate(
+            """turn => new Promise((answered) => {
+                const listed = document.querySelectorAll(".choice-list .button");
+                const press = document.querySelector("#go-on, #hurry") ?? listed[turn % listed.length];
+                const drawn = new MutationObserver(answered);
+                const everything = { subtree: true, childList: true, characterData: true };
+                for (const region of ["side", "dialog"]) drawn.observe(document.getElementById(region), everything);
+                setTimeout(answered, 1000);
+                press.click();
+            })""",
+            choices,
+        )
+    assert page.locator("dialog[data-name=end]").count() == 1
+    assert_accessible(page)

@@ -12,7 +12,7 @@ from pygames.core.rng import Rng
 
 from .advice import advise
 from .board import FIRST_LONG, ROUTES, TICKETS
-from .cards import DECK, GAP, HAND_SIZE, NO_CARDS, PACK, ROW_SIZE, VIP, spread
+from .cards import DECK, GAP, HAND_SIZES, NO_CARDS, PACK, ROW_SIZE, VIP, spread
 from .deck import settle, turn_up
 from .dump import dump
 from .imagine import imagine
@@ -98,8 +98,9 @@ def _deal_cards(s: State) -> None:
     s.pool, s.discards = list(PACK), list(NO_CARDS)
     s.known = [list(NO_CARDS) for _ in range(s.seats)]
     s.hands = [list(NO_CARDS) for _ in range(s.seats)]
-    for _ in range(HAND_SIZE):
-        for hand in s.hands:
+    for place, size in enumerate(HAND_SIZES[s.seats]):
+        hand = s.hands[(s.starter + place) % s.seats]
+        for _ in range(size):
             s.left -= 1
             hand[s.deck[s.left]] += 1
     s.blind = [hand[:] for hand in s.hands]

@@ -211,7 +211,8 @@ def _badge(route: int, owner: int | None, marks: Marks) -> Node:
 def _drawn_badge(route: int, owner: int | None, letter_of: str) -> Markup:
     x, y = badge(route)
     if owner is None:
-        content = h.g(".badge-sign")[use(NAMES[ROUTES[route].colour], "sign")]
+        # What shows through a ring would make another sign of it.
+        content = h.g(".badge-sign")[h.circle(".hole", r="9"), use(NAMES[ROUTES[route].colour], "sign")]
     else:
         content = h.g(class_=f"badge-sign seat-{owner}")[
             h.circle(".disc", r="16"), h.text(".initial", y="8", text_anchor="middle")[letter_of]

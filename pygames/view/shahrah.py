@@ -19,7 +19,7 @@ from .shahrah_own import hand
 from .shahrah_picks import NOTHING_PICKED, Picks, pick
 from .table import Table
 from .ui import button, do, hidden
-from .ways import DONE, longest_paths, shut, standing
+from .ways import DONE, Path, longest_paths, shut, standing
 from .world import letters
 
 __all__ = ["NOTHING_PICKED", "answer", "headline", "pick", "regions", "round_end"]
@@ -111,8 +111,8 @@ def _stock(say: Catalogue, kind: int, number: int) -> str:
 def _board(table: Table) -> Node:
     say = table.say
     return h.div(".chart")[
+        _notices(table),
         h.div(".chart-frame")[
-            _notices(table),
             chart(say, table.view.owners, _marks(table)),
             h.div(".chart-tools", role="toolbar", aria_label=say("shahrah.table.map_tools"))[
                 _zoom(say, "in", "plus", "+"),
@@ -149,23 +149,40 @@ def _notices(table: Table) -> Node:
     """What hangs over the whole table: the final round, and the longest paths when they are shown."""
     say, view = table.say, table.view
     is_final = view.final > 0 and table.turn is not None
-    paths = longest_paths(view.owners, view.seats) if _shows_paths(table) else ()
+    paths = _paths(table)
     if not is_final and not paths:
         return None
+    signs = letters(table)
     return h.div(".notices")[
         is_final and h.p(".notice.final")[say("shahrah.table.final", count=view.final)],
-        (h.p(".notice")[say("shahrah.table.path", seat=seat, count=path.length)] for seat, path in enumerate(paths)),
+        paths
+        and h.p(".notice")[
+            h.span(aria_hidden="true")[say("shahrah.table.paths")],
+            (
+                h.span(".path-length")[
+                    owner_sign(signs[seat], seat),
+                    h.span(aria_hidden="true")[say.number(path.length)],
+                    hidden(say("shahrah.table.path", seat=seat, count=path.length)),
+                ]
+                for seat, path in paths.items()
+            ),
+        ],
     ]
 
 
-def _shows_paths(table: Table) -> bool:
-    """When asked for, and at the end."""
-    return bool(table.ui.picks.paths) != (table.turn is None)
+def _paths(table: Table) -> dict[int, Path]:
+    """The longest paths that are shown, by seat: all of them when asked for, at the end those that bring points."""
+    view = table.view
+    is_over = table.turn is None
+    if bool(table.ui.picks.paths) == is_over:
+        return {}
+    found = dict(enumerate(longest_paths(view.owners, view.seats)))
+    best = max(path.length for path in found.values())
+    return {seat: path for seat, path in found.items() if not is_over or path.length == best > 0}
 
 
 def _marks(table: Table) -> Marks:
     view, picks = table.view, table.ui.picks
-    paths = longest_paths(view.owners, view.seats) if _shows_paths(table) else ()
     own = () if view.seat is None else view.tickets[view.seat]
     return Marks(
         letters=letters(table),
@@ -175,7 +192,7 @@ def _marks(table: Table) -> Marks:
         route=view.route if view.phase == PAY and view.route is not None else picks.route,
         city=picks.city,
         last=[int(mark[1]) for mark in view.last if mark and mark[0] == "claim"],
-        paths={route for path in paths for route in path.routes},
+        paths={route for path in _paths(table).values() for route in path.routes},
         arcs=_arcs(view, picks),
         done=[ticket for ticket in own if standing(view, view.seat, ticket).state == DONE],
     )

@@ -34,7 +34,7 @@ from .legality import (
 from .notation import parse_action, print_action
 from .scoring import FEW_BUSES, POINTS, finish, outcome
 from .state import DRAW, NO_ROUTE, NOBODY, OFFER, OVER, PAY, TURN, State
-from .told import payment_words, route_words, ticket_list, took_from_deck, took_from_row
+from .told import claimed, payment_words, ticket_list, took_from_deck, took_from_row
 from .view import view
 from .words import label, why_not
 
@@ -180,7 +180,7 @@ def _claim(s: State, route: int) -> list[Event]:
     """Claim a route, and pay for it at once when there is only one way to do so (4.4)."""
     seat = s.turn
     s.last[seat] = ("claim", route)
-    events = [Event(message("shahrah.log.claim", seat=seat, route=route_words(route)))]
+    events = [claimed(seat, route)]
     ways = payments(s.hands[seat], route)
     s.route = route
     if len(ways) > 1:
@@ -195,7 +195,8 @@ def _pay(s: State, colour: int, cards: int, vips: int) -> list[Event]:
     seat, route = s.turn, s.route
     length = ROUTES[route].length
     _spend(s, colour, cards)
-    _spend(s, VIP, vips)
+    if vips:
+        _spend(s, VIP, vips)
     s.buses[seat] -= length
     s.points[seat] += POINTS[length]
     s.owners[route] = seat

@@ -60,6 +60,12 @@ def took_from_row(seat: int, card: int, newcomer: int) -> Event:
 
 
 @cache
+def claimed(seat: int, route: int) -> Event:
+    """Somebody claimed a route."""
+    return Event(message("shahrah.log.claim", seat=seat, route=route_words(route)))
+
+
+@cache
 def took_from_deck(seat: int, card: int) -> Event:
     """Somebody drew from the deck; only they learn which card."""
     own = message("shahrah.log.draw.own", seat=seat, colour=COLOUR_WORDS[card])

@@ -65,17 +65,19 @@ def longest_trail(network: Iterable[int]) -> tuple[int, tuple[int, ...]]:
 
 def parts(network: Iterable[int]) -> list[list[int]]:
     """The routes of a network, cut up into parts that hang together."""
-    found: list[tuple[set[int], list[int]]] = []
+    found: list[tuple[int, list[int]]] = []
     for route in network:
-        cities, routes = {ROUTES[route].start, ROUTES[route].end}, [route]
+        start, end, _, _ = ROUTES[route]
+        cities, routes = 1 << start | 1 << end, [route]
         apart = []
-        for other in found:
-            if cities.isdisjoint(other[0]):
-                apart.append(other)
+        for part in found:
+            if part[0] & cities:
+                cities |= part[0]
+                routes = part[1] + routes
             else:
-                cities |= other[0]
-                routes = other[1] + routes
-        found = [*apart, (cities, routes)]
+                apart.append(part)
+        apart.append((cities, routes))
+        found = apart
     return [routes for _, routes in found]
 
 
@@ -243,8 +245,10 @@ def _left_behind(border: Border, ends: int, leaving: tuple[int, ...]) -> tuple[B
         if not mark:
             continue
         ends += mark & 1
-        group = mark >> 1
-        if all(other >> 1 != group for other in marks):
+        for other in marks:
+            if other >> 1 == mark >> 1:
+                break
+        else:
             # Nothing can join this group any more. With other groups left it cannot be a part of one trail.
             return (), MOST_ENDS + 1 if ends > MOST_ENDS or any(marks) else _WHOLE
     # Groups are numbered anew from 1, so that equal borders look equal.

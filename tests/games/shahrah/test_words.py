@@ -5,7 +5,7 @@ import pytest
 from pygames.core.game import Action
 from pygames.core.message import Message
 from pygames.games.shahrah import rules
-from pygames.games.shahrah.state import OVER
+from pygames.games.shahrah.state import OVER, State
 from pygames.games.shahrah.words import free_routes, last_words
 from pygames.locale import Catalogue, texts
 
@@ -15,7 +15,7 @@ from .table import texts as legal_texts
 SAY = Catalogue("en", ["Ana", "Ben", "Cyrus"])
 
 
-def labels(s: "rules.State") -> list[str]:
+def labels(s: State) -> list[str]:
     """What the buttons of the seat at turn say."""
     v = rules.view(s, s.turn)
     return [SAY(rules.label(v, action)) for action in rules.legal(s)]

@@ -12,7 +12,7 @@ from pygames.core.rng import Rng
 
 from .advice import advise
 from .board import FIRST_LONG, ROUTES, TICKETS
-from .cards import DECK, GAP, HAND_SIZES, NO_CARDS, PACK, ROW_SIZE, VIP, spread
+from .cards import DECK, GAP, HAND_SIZES, NO_CARDS, PACK, ROW_SIZE, TOO_MANY_VIPS, VIP, spread
 from .deck import settle, turn_up
 from .dump import dump
 from .imagine import imagine
@@ -158,16 +158,14 @@ def _take(s: State, card: int) -> list[Event]:
         s.hands[seat][drawn] += 1
         s.blind[seat][drawn] += 1
         events = [took_from_deck(seat, drawn)]
-        if not s.left:
-            events += settle(s)
     else:
         s.hands[seat][card] += 1
         s.known[seat][card] += 1
         newcomer = turn_up(s) if s.left else GAP
         s.row[s.row.index(card)] = newcomer  # 3.3: before a second card is chosen
         events = [took_from_row(seat, card, newcomer)]
-        if newcomer == VIP or not s.left:
-            events += settle(s)
+    if not s.left or s.row.count(VIP) >= TOO_MANY_VIPS:
+        events += settle(s)
     # 3.4: a face-up VIP bus is the only card; 3.8: so is one after which no other may be taken.
     if is_second or card == VIP or not second_cards(s.row, s.left):
         s.phase = TURN
@@ -214,8 +212,8 @@ def _pay(s: State, colour: int, cards: int, vips: int) -> list[Event]:
         buses=s.buses[seat],
     )
     events = [Event(told)]
-    if not s.left:
-        events += settle(s)  # 3.5, 3.6: cards have come back
+    if not s.left or s.row.count(VIP) >= TOO_MANY_VIPS:
+        events += settle(s)  # 3.5 to 3.7: cards have come back
     return _end_turn(s, events)
 
 

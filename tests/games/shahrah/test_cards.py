@@ -146,6 +146,14 @@ def test_with_few_other_cards_the_row_stays() -> None:
 
 
 @pytest.mark.clause("shahrah:3.7")
+def test_such_a_row_is_cleared_as_soon_as_there_are_other_cards() -> None:
+    s = table("", "red red red", row="vip vip vip red blue", deck="green " * 6, turn=1)
+    s.hands[0] = [6, 12, 12, 9, 11, 12, 12, 12, 0]
+    assert told(play(s, "claim hamadan-qom")) == ["claim", "paid", "sweep"]
+    assert s.row.count(VIP) == 0
+
+
+@pytest.mark.clause("shahrah:3.7")
 def test_no_game_begins_with_three_vips_in_the_row() -> None:
     swept = 0
     for seed in range(300):

@@ -200,6 +200,40 @@ def play_to_end(page: Page, choose: Callable[[Page, str], None], most: int = MOS
     raise AssertionError("the game does not end")
 
 
+LISTED = ".choice-list .button, #hurry, #go-on, dialog[data-name=end]"
+"""What is there to press for one who plays any game from the list of all choices, and the end screen."""
+
+MOST_PRESSES = 1000
+
+
+def open_list(page: Page) -> None:
+    """Open the list of all choices, which every game has."""
+    if page.get_attribute("#list-toggle", "aria-pressed") != "true":
+        page.click("#list-toggle")
+        page.wait_for_selector("#list-toggle[aria-pressed=true]")
+
+
+def press_from_list(page: Page, turn: int) -> bool:
+    """Take one choice from the list, another one each turn, or let the others play; whether the game is over."""
+    page.wait_for_selector(LISTED)
+    if page.locator("dialog[data-name=end]").count():
+        return True
+    # Under a window the table cannot be pressed by hand. Answered means: something is drawn anew.
+    page.evaluate(
+        """turn => new Promise((answered) => {
+            const listed = document.querySelectorAll(".choice-list .button");
+            const press = document.querySelector("#go-on, #hurry") ?? listed[turn % listed.length];
+            const drawn = new MutationObserver(answered);
+            const everything = { subtree: true, childList: true, characterData: true };
+            for (const region of ["side", "dialog"]) drawn.observe(document.getElementById(region), everything);
+            setTimeout(answered, 1000);
+            press.click();
+        })""",
+        turn,
+    )
+    return False
+
+
 def log_line(page: Page) -> str | None:
     """The id of the latest line of the log."""
     return page.evaluate("document.querySelector('#log li')?.id ?? null")

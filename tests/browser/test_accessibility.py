@@ -8,7 +8,17 @@ from playwright.sync_api import Page, expect
 
 from pygames.core.game import keys
 
-from .playing import by_mouse, open_site, play_to_end, settle, start_game
+from .playing import (
+    LISTED,
+    MOST_PRESSES,
+    by_mouse,
+    open_list,
+    open_site,
+    play_to_end,
+    press_from_list,
+    settle,
+    start_game,
+)
 
 
 def assert_accessible(page: Page) -> None:
@@ -102,25 +112,12 @@ def test_no_table_has_a_violation(page: Page, key: str, scheme: Any) -> None:
     page.emulate_media(color_scheme=scheme)
     open_site(page)
     start_game(page, 2, game=key)
-    page.click("#list-toggle")
-    for choices in range(600):
-        page.wait_for_selector(".choice-list .button, #hurry, #go-on, dialog[data-name=end]")
+    open_list(page)
+    for choices in range(MOST_PRESSES):
         if choices in (0, 3, 9, 20):
+            page.wait_for_selector(LISTED)
             assert_accessible(page)
-        if page.locator("dialog[data-name=end]").count():
+        if press_from_list(page, choices):
             break
-        # Under a window the table cannot be pressed by hand. Answered means: something is drawn anew.
-        page.evaluate(
-            """turn => new Promise((answered) => {
-                const listed = document.querySelectorAll(".choice-list .button");
-                const press = document.querySelector("#go-on, #hurry") ?? listed[turn % listed.length];
-                const drawn = new MutationObserver(answered);
-                const everything = { subtree: true, childList: true, characterData: true };
-                for (const region of ["side", "dialog"]) drawn.observe(document.getElementById(region), everything);
-                setTimeout(answered, 1000);
-                press.click();
-            })""",
-            choices,
-        )
     assert page.locator("dialog[data-name=end]").count() == 1
     assert_accessible(page)

@@ -1,0 +1,56 @@
+"""What every game owes its players, whatever its rules: it comes back, travels by link and needs no network."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from pygames.core.game import keys
+
+from .playing import MOST_PRESSES, open_list, open_site, press_from_list, start_game
+
+
+def log(page: Page) -> list[str]:
+    return page.locator("#log li").all_text_contents()
+
+
+def at_table(page: Page) -> None:
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+
+
+@pytest.mark.parametrize("key", keys())
+def test_it_reloads_travels_and_is_finished_without_a_network(
+    page: Page, chromium: Browser, serve: Callable[..., Any], key: str
+) -> None:
+    served = serve("/below/")
+    open_site(page, served.url)
+    page.wait_for_selector("#offline:not([hidden])")
+    start_game(page, 2, game=key)
+    # Slowly enough that no computer player moves while the pages are compared.
+    page.click("#tool-settings")
+    page.select_option("#setting-pace", "slow")
+    page.click("#dialog-close")
+    open_list(page)
+    for turn in range(4):
+        press_from_list(page, turn)
+    page.wait_for_selector(".choice-list .button")
+    seen = log(page)
+    assert seen
+    page.click("#tool-share")
+    url = page.input_value("#share-link")
+    page.click("#dialog-close")
+    elsewhere = chromium.new_context()
+    other = elsewhere.new_page()
+    other.goto(url)
+    at_table(other)
+    assert log(other)[-len(seen) :] == seen
+    elsewhere.close()
+
+    served.stop()
+    page.context.set_offline(True)
+    page.reload()
+    at_table(page)
+    assert log(page)[-len(seen) :] == seen
+    open_list(page)
+    assert any(press_from_list(page, turn) for turn in range(MOST_PRESSES)), "the game does not end"

@@ -185,6 +185,8 @@ def test_every_game_ends_with_points_that_add_up(key: str, seats: int, seed: int
     for seat in range(seats):
         assert sum(points for _, points in outcome.parts[seat]) == outcome.scores[seat]
         assert outcome.places[seat] == 1 + sum(place < outcome.places[seat] for place in outcome.places)
+        # The end screen has one column a part, so all seats have the same ones.
+        assert [said for said, _ in outcome.parts[seat]] == [said for said, _ in outcome.parts[0]]
         # A higher score is not always a better place: a game may end so that something else counts first.
         for said, _ in outcome.parts[seat]:
             assert_sayable(said)

@@ -137,9 +137,9 @@ def outcome(s: State) -> Outcome | None:
     parts = tuple(
         (
             (Message("shahrah.part.routes"), score.routes),
-            (message("shahrah.part.done", count=len(score.done)), score.gained),
-            (message("shahrah.part.failed", count=len(score.failed)), -score.lost),
-            (message("shahrah.part.longest", length=score.longest), score.bonus),
+            (Message("shahrah.part.done"), score.gained),
+            (Message("shahrah.part.failed"), -score.lost),
+            (Message("shahrah.part.longest"), score.bonus),
         )
         for score in counted
     )

@@ -1,0 +1,1 @@
+"""Jet Set: links, planes and flights over Europe. The rules are in `seeds/jetset.md`."""

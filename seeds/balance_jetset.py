@@ -81,8 +81,10 @@ def report(games: list[Played], seats: int, starter: int) -> None:
     links = sorted(game.link for game in games)
     for reason, times in Counter(game.reason for game in games).most_common():
         print(f"ended by {reason}: {share(times, count)}")
-    print(f"turns: {turns[0]} to {turns[-1]}, median {turns[count // 2]}; outside 60 to 200: "
-          f"{sum(not 60 <= turn <= 200 for turn in turns)}")
+    print(
+        f"turns: {turns[0]} to {turns[-1]}, median {turns[count // 2]}; outside 60 to 200: "
+        f"{sum(not 60 <= turn <= 200 for turn in turns)}"
+    )
     print(f"link: median {links[count // 2]}, longest {links[-1]} characters")
     for place in range(seats):
         seat = (starter + place) % seats

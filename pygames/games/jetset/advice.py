@@ -1,9 +1,11 @@
 """A sensible player without foresight: it plans flights by what they cost and bring, and reads the view alone (12.1).
 
-For every flight that lies open, and for its Final Flights, it finds the cheapest path and what is missing on it. It claims what
-it can, goes on with the plan that brings most for each action, and takes income when the money is not enough. Worth and price
-are compared in euros; the weights were found by play. `plans` holds the paths and their prices.
+For every flight that lies open, and for its Final Flights, it finds the cheapest path and what is missing on it. It
+claims what it can, goes on with the plan that brings most for each action, and takes income when the money is not
+enough. Worth and price are compared in euros; the weights were found by play. `plans` holds the paths and their prices.
 """
+
+from typing import Any
 
 from pygames.core.game import Action
 from pygames.core.rng import Rng
@@ -11,7 +13,7 @@ from pygames.core.rng import Rng
 from .board import LINKS
 from .cards import LONG, POINTS, SHORT
 from .ending import BONUS_POINTS, FINAL_POINTS, MOST_BONUS
-from .legality import CONFIRM, INCOME, PLANE, ROYALTY, STOP, extension_price, income_of
+from .legality import BOTH, BUY_NONE, CONFIRM, INCOME, PLANE, ROYALTY, STOP, extension_price, income_of
 from .plans import Plan, needs, plan_final, plans_of
 from .state import ACTION, BUY, EXTEND, FINAL_PATH, MORE, PATH, PLANES
 from .view import View
@@ -19,16 +21,20 @@ from .words import paths_of
 
 _POINT = 7
 """Euros that a point is worth."""
-_MARKER = 4
+_MARKER = 6
 """Euros that a marker on a claimed flight is worth: it brings 5 with the next income, and that takes an action."""
-_GOOD_RATE = 5
-"""Euros an action; a row is refreshed when no plan brings so much."""
+_GOOD_RATE = 12
+"""Euros an action; cards are bought when no plan brings so much."""
 _SPARE = 12
 """Euros that are left after buying cards."""
 _EXTRA_PLANES = 2
 """More planes than one that are put on a link when it is opened, at most."""
-_LAST_TURNS = 7
-"""Turns that a seat may still expect when Vacation time is on and nobody has flown."""
+_FINAL_WORTH = 130
+"""Euros that a Final Flight with its bonus planes is worth."""
+_SAVING = 2
+"""For a better plan the seat saves up for so many incomes, at most."""
+_FAIR_INCOME = 10
+"""Euros that make an income worth an action."""
 
 
 def advise(v: View, choices: list[Action], rng: Rng) -> Action:
@@ -77,23 +83,41 @@ def _ranked(v: View) -> list[Plan]:
 
 def _actions(v: View) -> list[Action]:
     """The action to take, the best first."""
-    if v.is_vacation_time:
+    if any(final is not None for final in v.flown):
         return _last_actions(v)
     ranked = _ranked(v)
-    ready = [plan for plan in ranked if not plan.missing]
-    wishes: list[Action] = [("claim", plan.card) for plan in sorted(ready, key=lambda plan: -worth(v, plan))]
-    return wishes + _steps(v, ranked)
+    ready = sorted([plan for plan in ranked if not plan.missing], key=lambda plan: -worth(v, plan))
+    wishes: list[Action] = [("claim", plan.card) for plan in ready]
+    finals = _finals(v)
+    if finals and not finals[0].missing:
+        # Waiting costs a bonus plane, so only a flight that is worth more goes first.
+        better: list[Action] = [("claim", plan.card) for plan in ready if POINTS[plan.card] > BONUS_POINTS]
+        return [*better, ("final", finals[0].card)]
+    return wishes + _steps(v, ranked, finals)
 
 
-def _steps(v: View, ranked: list[Plan]) -> list[Action]:
+def _finals(v: View) -> list[Plan]:
+    """Plans for the Final Flights in hand, in Vacation time, the best first."""
+    if not v.is_vacation_time:
+        return []
+    plans = [plan_final(v, final) for final in v.finals[v.last_turn]]
+    return sorted([plan for plan in plans if plan is not None], key=lambda plan: (plan.actions, plan.price))
+
+
+def _steps(v: View, ranked: list[Plan], finals: list[Plan]) -> list[Action]:
     """Steps of plans that can be paid for, or income when the best one cannot."""
     money = v.money[v.last_turn]
     paid = income_of(v.marks[v.last_turn])[2]
-    best = [plan for plan in ranked if plan.price <= money + 2 * paid][:1]
+    rated = [(rate(v, plan), plan) for plan in ranked]
+    rated += [(100 * (_FINAL_WORTH - plan.price) // plan.actions, plan) for plan in finals[:1]]
+    rated.sort(key=lambda one: one[0], reverse=True)
+    within_reach = [plan for _, plan in rated if plan.price <= money + _SAVING * paid][:1]
     wishes: list[Action] = []
-    if best and best[0].price > money and paid >= 2 * PLANE:
+    if within_reach and within_reach[0].price > money and paid >= _FAIR_INCOME and v.idle < v.seats:
         wishes.append(INCOME)
-    wishes += [_step(v, plan) for plan in ranked if plan.price <= money and rate(v, plan) > 0]
+    wishes += [_step(v, plan) for gain, plan in rated if plan.price <= money and gain > 0]
+    # In Vacation time the Final Flight is prepared link by link, for nobody wants to be the last.
+    wishes += [_step(v, plan) for plan in finals if _step_price(v, plan) <= money]
     return [*wishes, INCOME]
 
 
@@ -109,13 +133,20 @@ def _step(v: View, plan: Plan) -> Action:
     return ("extend", plan.missing[0]) if plan.missing else ("claim", plan.card)
 
 
+def _step_price(v: View, plan: Plan) -> int:
+    """Euros for the first step of a plan with one plane."""
+    fields: tuple[Any, ...] = _step(v, plan)
+    if fields[0] == "extend":
+        return extension_price(fields[1:])
+    return LINKS[fields[1]].price + PLANE if fields[0] == "open" else PLANE + ROYALTY
+
+
 def _last_actions(v: View) -> list[Action]:
-    """In Vacation time points alone count, and the Final Flight is worth most of them."""
+    """Once a Final Flight has been played, points alone count for the few turns that are left."""
     seat = v.last_turn
     money, paid = v.money[seat], income_of(v.marks[seat])[2]
     left = _turns_left(v)
-    finals = [plan_final(v, final) for final in v.finals[seat]]
-    finals = sorted([plan for plan in finals if plan is not None], key=lambda plan: (plan.actions, plan.price))
+    finals = _finals(v)
     goals: list[tuple[int, Action]] = [(0, INCOME)]
     for plan in finals:
         turns = plan.actions + _incomes(plan.price - money, paid)
@@ -151,9 +182,8 @@ def _incomes(lacking: int, paid: int) -> int:
 
 
 def _turns_left(v: View) -> int:
-    """How many turns the seat may still have in Vacation time."""
-    most = max(v.bonus)
-    return MOST_BONUS - most if any(final is not None for final in v.flown) else _LAST_TURNS
+    """How many turns the seat may still have when a Final Flight has been played."""
+    return MOST_BONUS - max(v.bonus)
 
 
 # --- the steps of an action -------------------------------------------------------------------------------------------
@@ -188,12 +218,9 @@ def _extensions(v: View) -> list[Action]:
                 planes[link] = max(0, planes[link] - 1)
         if wishes:
             break
-    if v.is_vacation_time:
-        finals = [plan_final(v, final) for final in v.finals[v.last_turn]]
-        plans = sorted([plan for plan in finals if plan is not None], key=lambda plan: (plan.actions, plan.price))
-        for plan in plans[:1]:
-            begun = [link for link in plan.missing if v.owners[link] == v.last_turn and link not in adding]
-            wishes = [("extend", link) for link in begun] + wishes
+    for plan in _finals(v)[:1]:
+        begun = [link for link in plan.missing if v.owners[link] == v.last_turn and link not in adding]
+        wishes = [("extend", link) for link in begun] + wishes
     return [*wishes, CONFIRM]
 
 
@@ -212,14 +239,11 @@ def _paths(v: View) -> list[Action]:
 
 
 def _cards(v: View) -> list[Action]:
-    """Buy cards when nothing on the table is worth while and there is money to spare."""
+    """Buy cards, which are cheap, unless a flight is ready to claim or the money is short."""
     plans = _ranked(v)
-    poor = not plans or rate(v, plans[0]) < 100 * _GOOD_RATE
-    if v.phase == BUY:
-        if poor and v.money[v.last_turn] >= _SPARE:
-            row = SHORT if len(v.claimed[v.last_turn]) < 3 else LONG
-            return [("buy", row), ("buy", LONG - row), ("buy_none",)]
-        return [("buy_none",)]
-    return [("more", SHORT), ("more", LONG), STOP] if poor else [STOP]
-
-
+    if not plans or rate(v, plans[0]) < 100 * _GOOD_RATE:
+        if v.phase == MORE:
+            return [("more", LONG), ("more", SHORT)]
+        if v.money[v.last_turn] >= _SPARE:
+            return [("buy", BOTH), ("buy", LONG), ("buy", SHORT)]
+    return [STOP, BUY_NONE]

@@ -1,7 +1,8 @@
 """The map of Europe: its cities, and the links between them with their prices. Data only; it knows nothing of a turn.
 
-All of it is our own work (see `seeds/jetset.md`). The order of cities and links is a file format: saves and links count on
-it. Tests hold what the tables have to keep: how many, what they cost, and that no single link holds the map together.
+All of it is our own work (see `seeds/jetset.md`). The order of cities and links is a file format: saves and links count
+on it. Tests hold what the tables have to keep: how many, what they cost, and that no single link holds the map
+together.
 """
 
 from typing import NamedTuple
@@ -123,8 +124,6 @@ def _link(line: str) -> Link:
 
 LINKS = tuple(_link(line) for line in _LINKS.split("\n") if line)
 
-LINK_OF = {(link.start, link.end): place for place, link in enumerate(LINKS)}
-"""The place of a link by its two cities, the lower first."""
 
 LINKS_OF = tuple(tuple(at for at, link in enumerate(LINKS) if city in link[:2]) for city in range(len(CITIES)))
 """For each city the links that begin or end there, in rising order."""

@@ -10,7 +10,7 @@ from .told import VACATION_TIME, told_card
 
 
 def deal_rows(s: State, seed: int) -> None:
-    """Lay out the opening rows, the short one of 1-point flights only, and shuffle the rest with the Vacations (1.7)."""
+    """Lay the opening rows, the short one of 1-point flights only, then shuffle the rest with the Vacations (1.7)."""
     s.rows, s.decks, s.vacations = [(), ()], [(), ()], ()
     for row in (SHORT, LONG):
         rng = Rng(seed, "jetset", "deck", row)

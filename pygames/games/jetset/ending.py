@@ -28,7 +28,7 @@ class Parts(NamedTuple):
 
 
 def parts(claimed: Sequence[int], flown: int, bonus: int) -> Parts:
-    """The points of a seat that has claimed these flights, and has so many planes on a Final Flight, if it has flown one."""
+    """The points of a seat with these flights claimed, and with so many planes on a Final Flight that it has flown."""
     short = sum([POINTS[flight] for flight in claimed if row_of(flight) == SHORT])
     whole = sum([POINTS[flight] for flight in claimed])
     return Parts(short, whole - short, 0 if flown == NONE else FINAL_POINTS, BONUS_POINTS * bonus)

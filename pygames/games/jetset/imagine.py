@@ -1,7 +1,7 @@
 """A full table that the owner of a view could not tell from the real one. Reads the view and nothing else.
 
-What is hidden: the order of the decks, and the Final Flights of the others. Nothing that can be seen says anything about them,
-so every way to lay out the unseen cards is equally likely.
+What is hidden: the order of the decks, and the Final Flights of the others. Nothing that can be seen says anything
+about them, so every way to lay out the unseen cards is equally likely.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,10 +11,11 @@ from pygames.core.rng import Rng
 from .board import ALL_LINKS, LINKS
 from .cards import FINALS, LONG, ROWS, SHORT, VACATION, VACATIONS
 from .paths import parts_of
-from .state import NOBODY, NONE, State
+from .state import FINAL_PATH, NOBODY, NONE, State
 from .view import View
 
 _HELD = 2
+"""Final Flights of each seat (1.6)."""
 
 
 def imagine(v: View, rng: Rng) -> State:
@@ -25,17 +26,23 @@ def imagine(v: View, rng: Rng) -> State:
         unseen = unseen_cards(v, row) if v.decks[row] else []
         rng.shuffle(unseen)
         s.decks.append(tuple(unseen))
-    known = [final for finals in v.finals for final in finals]
-    unknown = [final for final in range(len(FINALS)) if final not in known]
-    rng.shuffle(unknown)
-    s.finals = []
-    for finals in v.finals:
-        if finals:
-            s.finals.append(finals)
-        else:
-            s.finals.append(tuple(sorted(unknown[:_HELD])))
-            del unknown[:_HELD]
+    s.finals = _finals(v, rng)
     return s
+
+
+def _finals(v: View, rng: Rng) -> list[tuple[int, ...]]:
+    """The Final Flights of all seats. Whoever is choosing the path of one has shown it, and the other one not (8.1)."""
+    known = list(v.finals)
+    if v.phase == FINAL_PATH and v.chosen is not None and not known[v.last_turn]:
+        known[v.last_turn] = (v.chosen,)
+    unknown = [final for final in range(len(FINALS)) if not any(final in finals for finals in known)]
+    rng.shuffle(unknown)
+    dealt = []
+    for finals in known:
+        lacking = _HELD - len(finals)
+        dealt.append(tuple(sorted([*finals, *unknown[:lacking]])))
+        del unknown[:lacking]
+    return dealt
 
 
 def unseen_cards(v: View, row: int) -> list[int]:

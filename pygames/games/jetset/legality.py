@@ -1,7 +1,8 @@
-"""What may be done: the choices of the seat at turn, in the order that links rely on (10.2). Reads what that seat may know.
+"""What may be done: the choices of the seat at turn, in the order that links rely on (10.2). Reads what that seat may
+know.
 
-Every action exists once, in the tables below. Sets of links are whole numbers, one bit a link, and the actions of a set are
-put together from slices of eight links.
+Every action exists once, in the tables below. Sets of links are whole numbers, one bit a link, and the actions of a set
+are put together from slices of eight links.
 """
 
 from collections.abc import Sequence
@@ -22,7 +23,7 @@ PLANE = 5
 """Euros that a plane costs (4.1)."""
 ROYALTY = 5
 """Euros that its owner gets for each plane on the link of another seat (4.4)."""
-FEES = (0, 2, 5, *range(10, 5 * PLANES_EACH, 5))
+FEES: tuple[int, ...] = (0, 2, 5, *range(10, 5 * PLANES_EACH, 5))
 """The service fee by number of different links (4.3)."""
 
 MARKED_PAYS, PLAIN_PAYS = 5, 2

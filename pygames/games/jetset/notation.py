@@ -5,7 +5,7 @@ import re
 from pygames.core.errors import BadAction
 from pygames.core.game import Action
 
-from .board import CITIES, CITY, LINK_OF, LINKS
+from .board import CITIES, CITY, LINKS
 from .cards import FINALS, FLIGHTS, LONG, SHORT
 from .legality import BOTH, BUY_NONE, CONFIRM, INCOME, PLANES_EACH, STOP
 from .paths import MOST_PATHS
@@ -15,7 +15,7 @@ _ROW_WORDS = {row: word for word, row in _ROWS.items()}
 _PLAIN = {"income": INCOME, "confirm": CONFIRM, "stop": STOP, "buy none": BUY_NONE}
 _LINK_VERBS = ("open", "extend", "join", "bonus")
 _FLIGHT_OF: dict[tuple[int, ...], int] = {flight[:2]: place for place, flight in enumerate(FLIGHTS)}
-_LINK_OF: dict[tuple[int, ...], int] = {**LINK_OF}
+_LINK_OF: dict[tuple[int, ...], int] = {link[:2]: place for place, link in enumerate(LINKS)}
 _FINAL_OF: dict[tuple[int, ...], int] = {final: place for place, final in enumerate(FINALS)}
 
 _WITH_ROW = re.compile(r"(buy|more) (short|long|both)")

@@ -1,7 +1,7 @@
 """Paths over a seat's own planes. A network is a whole number: one bit for each link on which the seat has a plane.
 
-A path is the links in the order of the flight. Only paths matter that visit no city twice (6.3): of any other a part would do,
-and more planes would stay. Where there are very many, `shortest_and_sparing` says which are offered (6.4).
+A path is the links in the order of the flight. Only paths matter that visit no city twice (6.3): of any other a part
+would do, and more planes would stay. Where there are very many, `shortest_and_sparing` says which are offered (6.4).
 """
 
 from collections import deque
@@ -62,7 +62,7 @@ def reached(network: int, city: int) -> int:
 
 @lru_cache(4096)
 def flight_paths(network: int, flight: int) -> tuple[Path, ...]:
-    """The paths that are offered for a flight card, the shortest first; none when the network does not join its cities."""
+    """The paths that are offered for a flight card, the shortest first; none when its cities are not joined."""
     start, end, _ = FLIGHTS[flight]
     return shortest_and_sparing(network, lambda rest: _paths(rest, (start, end)))
 
@@ -79,8 +79,8 @@ def final_paths(network: int, final: int) -> tuple[Path, ...]:
 def can_fly_final(network: int, final: int) -> bool:
     """Whether a network holds a path through the three cities of a Final Flight in order, no link twice (8.3).
 
-    That is, two paths from the second city without a link in common, one to each end. By Menger's theorem there are such
-    paths just when the second city reaches both ends, and whichever link is taken away, still one of them.
+    That is, two paths from the second city without a link in common, one to each end. By Menger's theorem there are
+    such paths just when the second city reaches both ends, and whichever link is taken away, still one of them.
     """
     first, second, third = FINALS[final]
     seen = reached(network, second)
@@ -92,7 +92,8 @@ def can_fly_final(network: int, final: int) -> bool:
 
 
 def shortest_and_sparing(network: int, paths: Callable[[int], Iterator[Path]]) -> tuple[Path, ...]:
-    """All paths if there are few; else the shortest, and for each link that can be spared the shortest path without it (6.4).
+    """All paths if there are few; else the shortest, and for each link that can be spared the shortest path without it
+    (6.4).
 
     `paths` gives those of a network, the shortest first and equally long ones in the order of their links.
     """

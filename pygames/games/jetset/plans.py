@@ -1,4 +1,4 @@
-"""For the computer player: the cheapest path of a flight over the map as it is, and what is missing on it. Reads the view alone."""
+"""For the computer player: the cheapest path of a flight as things stand, and what is missing on it. Reads the view."""
 
 from heapq import heappop, heappush
 from typing import NamedTuple

@@ -1,9 +1,11 @@
 """Jet Set, as the protocol of `core.game` wants it. Clauses such as 4.3 are those of `seeds/jetset.md`.
 
-The other files of this folder hold the parts: `board` and `cards` the data, `legality` what may be done, `paths` the ways
-over own planes, `decks` the rows, `turns` how a turn ends, `view` what a seat may know, `told` and `words` what is said.
+The other files of this folder hold the parts: `board` and `cards` the data, `legality` what may be done, `paths` the
+ways over own planes, `decks` the rows, `turns` how a turn ends, `view` what a seat may know, `told` and `words` what is
+said.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from pygames.core.game import Action, Event, Option, Options
@@ -326,7 +328,7 @@ def _bonus(s: State, link: int) -> list[Event]:
     return place_bonus(s, link)
 
 
-_STEPS = {
+_STEPS: dict[str, Callable[..., list[Event]]] = {
     "bonus": _bonus,
     "buy": _buy,
     "buy_none": _buy_none,

@@ -13,15 +13,16 @@ BUY, MORE, ACTION, PLANES, EXTEND, PATH, FINAL_PATH, BONUS, OVER = (
     "bonus",
     "over",
 )
-"""Phases: cards may be bought (2.3); one more card or stop (2.4); the action (2.1); how many planes (4.1, 4.4); planes on own
-links (4.3); the path of a flight (6.3) and of a Final Flight (8.3); the link that gives a bonus plane (8.6); over."""
+"""Phases: cards may be bought (2.3); one more card or stop (2.4); the action (2.1); how many planes (4.1, 4.4); planes
+on own links (4.3); the path of a flight (6.3) and of a Final Flight (8.3); the link that gives a bonus plane (8.6);
+over."""
 
 NOBODY = -1
 NONE = -1
 
 Mark = tuple[str | int, ...]
-"""What a seat did last: ("open" or "join", link, planes), ("extend", planes, links), ("claim", flight), ("income", euros),
-("final", final) or ("bonus", planes on the Final Flight)."""
+"""What a seat did last: ("open" or "join", link, planes), ("extend", planes, links), ("claim", flight), ("income",
+euros), ("final", final) or ("bonus", planes on the Final Flight)."""
 
 
 class State:

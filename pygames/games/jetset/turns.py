@@ -1,4 +1,4 @@
-"""How a turn ends and the next one begins: rows are filled, bonus planes are placed, and a game that stands still stops."""
+"""How a turn ends and the next one begins: rows are filled, bonus planes placed, and a game that stands still stops."""
 
 from pygames.core.game import Event
 
@@ -35,7 +35,7 @@ def begin_turn(s: State) -> list[Event]:
 
 
 def _bonus_turn(s: State) -> list[Event]:
-    """A plane goes on the Final Flight: from the supply if there is one, else from an own link, which is a choice (8.6)."""
+    """A plane goes on the Final Flight: from the supply, or else from an own link, which is a choice (8.6)."""
     seat = s.turn
     if s.supply[seat]:
         return place_bonus(s, NONE)

@@ -14,8 +14,9 @@ class View(NamedTuple):
     seats: int
     starter: int
     phase: str
-    """"buy" (cards or not), "more" (one more card), "action", "planes" (how many on `chosen`), "extend" (planes on own links),
-    "path" (of the flight `chosen`), "final_path" (of the Final Flight `chosen`), "bonus" (a plane from a link) or "over"."""
+    """"buy" (cards or not), "more" (one more card), "action", "planes" (how many on `chosen`), "extend" (planes on own
+    links), "path" (of the flight `chosen`), "final_path" (of the Final Flight `chosen`), "bonus" (a plane from a link)
+    or "over"."""
     turn: int | None
     """The seat that chooses; None when the game is over."""
     last_turn: int
@@ -47,7 +48,7 @@ class View(NamedTuple):
     vacations: tuple[int, ...]
     """The decks that the Vacation cards on the board came from."""
     finals: tuple[tuple[int, ...], ...]
-    """Final Flights that the viewer knows: its own, those of seats that have flown theirs, and all when the game is over."""
+    """Final Flights that the viewer knows: its own, those of seats that have flown, and all when the game is over."""
     flown: tuple[int | None, ...]
     """The Final Flight played, by seat; None before."""
     bonus: tuple[int, ...]

@@ -38,7 +38,7 @@ def first_city(v: View) -> int:
 
 
 def planes_price(v: View, link: int, count: int) -> tuple[int, int]:
-    """What so many planes on a link that is not the mover's own cost: euros to the bank, and to its owner (4.1, 4.4)."""
+    """What planes on a link that is not the mover's own cost: euros to the bank, and to its owner (4.1, 4.4)."""
     if v.owners[link] is None:
         return LINKS[link].price + PLANE * count, 0
     return PLANE * count, ROYALTY * count
@@ -133,7 +133,7 @@ def _why_not_that(v: View, a: Action) -> Message | None:
             return _why_not_claim(v, flight)
         case ("final", int(final)) if 0 <= final < len(FINALS):
             return _why_not_final(v, final)
-        case ("path", int(place)) if 0 <= place:
+        case ("path", int(place)) if place >= 0:
             count = len(paths_of(v))
             return None if place < count else message("jetset.why.no_such_path", count=count)
         case ("bonus", int(link)) if 0 <= link < len(LINKS):
@@ -210,5 +210,3 @@ def _why_not_final(v: View, final: int) -> Message | None:
     if not can_fly_final(v.network[v.last_turn], final):
         return message("jetset.why.no_final_path", final=final_name(final))
     return None
-
-

@@ -141,7 +141,7 @@ ALL_LINKS = (1 << len(LINKS)) - 1
 
 WEST, NORTH = -11_500, 61_200
 """The upper left corner of the drawing, in thousandths of a degree."""
-WIDTH, HEIGHT = 1680, 1620
+WIDTH, HEIGHT = 1720, 1620
 """The size of the drawing: one unit is 1/64 of a degree of latitude, about 1.7 km."""
 
 

@@ -1,7 +1,7 @@
 """The map of Jet Set: land, cities, links with their prices or owners, planes, and the way of a flight.
 
-It shows what it is given, and everything on it stands in words in the list of links too. A seat is told by three things at
-once: its colour, the pattern of its line, and the letter on its stamps. What a press means is decided by the screen.
+It shows what it is given, and everything on it stands in words in the list of links too. A seat is told by three things
+at once: its colour, the pattern of its line, and the letter on its stamps. What a press means is decided by the screen.
 """
 
 from collections.abc import Collection, Mapping
@@ -25,9 +25,9 @@ STEPS = (2.9,)
 
 _SIDES = """
 amsterdam n 1, athens s 0, barcelona s 1, belgrade w 1, berlin ne 0, bordeaux w 1, bucharest e 1, budapest e 1,
-copenhagen e 1, dublin w 0, edinburgh w 1, frankfurt e 1, hamburg nw 1, istanbul sw 0, lisbon s 0, london sw 0, madrid s 0,
-marseille se 1, milan e 1, munich se 1, oslo n 0, palermo w 1, paris w 0, prague e 1, rome e 0, stockholm e 0, vienna ne 0,
-warsaw e 0, zurich sw 1
+copenhagen e 1, dublin w 0, edinburgh w 1, frankfurt e 1, hamburg nw 1, istanbul sw 0, lisbon s 0, london sw 0, madrid s
+0, marseille se 1, milan e 1, munich se 1, oslo n 0, palermo w 1, paris w 0, prague e 1, rome e 0, stockholm e 0, vienna
+ne 0, warsaw e 0, zurich sw 1
 """
 _PLACING = {
     city: (side, level) for city, side, level in (part.split() for part in _SIDES.replace("\n", " ").split(","))
@@ -172,9 +172,7 @@ def _pill(say: Catalogue, view: View, link: int, seat: int, spot: str, marks: Ma
     """The planes of one seat on a link."""
     coming = _coming(view, seat, link, marks)
     number = say.number(view.planes[seat][link] + coming)
-    return h.g(
-        class_=["pill", f"traveller-{seat}", {"own": seat == view.seat, "coming": coming}], transform=spot
-    )[
+    return h.g(class_=["pill", f"traveller-{seat}", {"own": seat == view.seat, "coming": bool(coming)}], transform=spot)[
         h.g(".steady")[
             h.rect(".pill-ground", x="-37", y="-19", width="74", height="38", rx="19"),
             h.circle(".seat-stamp", cx="-18", r="16"),
@@ -212,9 +210,7 @@ def _drawn_city(city: int, name: str, is_chosen: bool, is_named: bool, command: 
     """A city as text, since most of them stay as they are."""
     x, y = PLACES[city]
     side, level = _PLACING[CITIES[city].key]
-    drawn = h.g(
-        class_=["air-city", {"chosen": is_chosen}], transform=f"translate({x} {y})", data_do=command or None
-    )[
+    drawn = h.g(class_=["air-city", {"chosen": is_chosen}], transform=f"translate({x} {y})", data_do=command or None)[
         command and h.circle(".air-reach", r="30"),
         h.circle(".air-place", r="11"),
         h.text(class_=["air-name", f"side-{side}", f"least-{level}", {"named": is_named}])[name],

@@ -42,7 +42,7 @@ class Played(NamedTuple):
 
 def play(seats: int, seed: int, starter: int) -> Played:
     """Play one game among computer players."""
-    options = checked_options(rules, seats, {"starter": starter})
+    options = checked_options(rules, seats, {"first": starter})
     match = Match("jetset", [Seat("", "medium")] * seats, seed, options)
     rng = Rng(seed, "balance")
     shown = {POINTS[flight] for row in match.state.rows for flight in row}

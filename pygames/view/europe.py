@@ -34,8 +34,8 @@ _PLACING = {
 }
 """On which side of its mark a city's name stands, and the level of the map from which on it is always shown."""
 
-_FIRST_PILL, _NEXT_PILL = 46, 44
-"""How far the planes of the first seats stand beside a link, and those of further seats behind them."""
+_DISC, _PILL_WIDE, _PILL_HIGH = 22, 38, 21
+"""Half the size of the sign in the middle of a link, and of the sign for the planes of a seat."""
 
 Point = tuple[float, float]
 
@@ -83,7 +83,7 @@ def europe(say: Catalogue, view: View, marks: Marks, city_command: Mapping[int, 
         data_level=str(len(STEPS)),
     )[
         h.desc("#europe-words")[say("jetset.table.map_words")],
-        h.path(".land", d=LAND, fill_rule="evenodd"),
+        h.path(".air-land", d=LAND, fill_rule="evenodd"),
         (_link(view, link, marks) for link in range(len(LINKS))),
         h.g(".ways")[(_way(name, way) for name, way in marks.ways.items())],
         (_middle(say, view, link, marks) for link in range(len(LINKS))),
@@ -137,7 +137,7 @@ def _middle(say: Catalogue, view: View, link: int, marks: Marks) -> Element:
     if owner is None:
         content: Node = [
             h.circle(".price-disc", r="20"),
-            h.text(".price", y="8", text_anchor="middle")[say.number(LINKS[link].price)],
+            h.text(".price", y="7", text_anchor="middle")[say("jetset.table.money", money=LINKS[link].price)],
         ]
     else:
         content = [
@@ -155,12 +155,14 @@ def _pills(say: Catalogue, view: View, link: int, marks: Marks) -> Node:
     """The planes on a link: for each seat its letter and how many."""
     seats = [seat for seat in range(view.seats) if view.planes[seat][link] or _coming(view, seat, link, marks)]
     (x, y), (across_x, across_y) = _centre(link)
+    # Half a sign across the link: the first ones stand on both sides of the middle, further ones behind them.
+    half = _PILL_WIDE * abs(across_x) + _PILL_HIGH * abs(across_y)
     drawn = []
     for place, seat in enumerate(seats):
-        out = (_FIRST_PILL + _NEXT_PILL * (place // 2)) * (-1 if place % 2 else 1)
-        spot = f"translate({x + across_x * out:.0f} {y + across_y * out:.0f})"
-        drawn.append(_pill(say, view, link, seat, spot, marks))
-    return drawn
+        out = (_DISC + half * (1 + 2 * (place // 2))) * (-1 if place % 2 else 1)
+        beside = f"translate({across_x * out:.0f} {across_y * out:.0f})"
+        drawn.append(_pill(say, view, link, seat, beside, marks))
+    return h.g(transform=f"translate({x:.0f} {y:.0f})")[h.g(".steady")[drawn]] if drawn else None
 
 
 def _coming(view: View, seat: int, link: int, marks: Marks) -> int:
@@ -172,13 +174,13 @@ def _pill(say: Catalogue, view: View, link: int, seat: int, spot: str, marks: Ma
     """The planes of one seat on a link."""
     coming = _coming(view, seat, link, marks)
     number = say.number(view.planes[seat][link] + coming)
-    return h.g(class_=["pill", f"traveller-{seat}", {"own": seat == view.seat, "coming": bool(coming)}], transform=spot)[
-        h.g(".steady")[
-            h.rect(".pill-ground", x="-37", y="-19", width="74", height="38", rx="19"),
-            h.circle(".seat-stamp", cx="-18", r="16"),
-            h.text(".seat-letter", x="-18", y="8", text_anchor="middle")[marks.letters[seat]],
-            h.text(".pill-number", x="15", y="10", text_anchor="middle")[number],
-        ]
+    return h.g(
+        class_=["pill", f"traveller-{seat}", {"own": seat == view.seat, "coming": bool(coming)}], transform=spot
+    )[
+        h.rect(".pill-ground", x="-37", y="-19", width="74", height="38", rx="19"),
+        h.circle(".seat-stamp", cx="-18", r="16"),
+        h.text(".seat-letter", x="-18", y="8", text_anchor="middle")[marks.letters[seat]],
+        h.text(".pill-number", x="15", y="10", text_anchor="middle")[number],
     ]
 
 

@@ -9,6 +9,8 @@ from ..core.game import Action
 from ..games.jetset.board import LINKS
 from ..games.jetset.cards import FLIGHTS
 from ..games.jetset.legality import (
+    BOTH,
+    CARDS_PRICE,
     INCOME,
     PLANE,
     ROYALTY,
@@ -19,7 +21,7 @@ from ..games.jetset.legality import (
 )
 from ..games.jetset.paths import flight_paths
 from ..games.jetset.state import ACTION, BONUS, BUY, EXTEND, FINAL_PATH, MORE, PATH, PLANES
-from ..games.jetset.told import final_name, flight_name, link_name, path_name
+from ..games.jetset.told import final_name, flight_name, link_name, path_name, row_name
 from ..games.jetset.words import first_city, paths_of, planes_price
 from .jetset_picks import picked_action
 from .table import Table
@@ -41,18 +43,33 @@ def actions(table: Table) -> Node:
 # --- buttons ----------------------------------------------------------------------------------------------------------
 
 
-def _direct(table: Table, kind: str = "") -> Node:
+def _direct(table: Table) -> Node:
     """Each choice as a button that does it at once: what it costs stands on it."""
-    say, rules = table.say, table.rules
+    rules = table.rules
     return [
         button(
-            say(rules.label(table.view, action)),
+            _short_label(table, action),
             do("act", action=rules.print_action(action)),
             name=f"act-{'-'.join(str(part) for part in action)}",
-            kind=kind if place else "primary",
+            kind="" if place else "primary",
         )
         for place, action in enumerate(table.choices)
     ]
+
+
+def _short_label(table: Table, action: Action) -> str:
+    """The words on a button; shorter than in the list of all choices where the prompt says the rest."""
+    say = table.say
+    fields: tuple[Any, ...] = action
+    match fields:
+        case ("buy", row):
+            price = 2 * CARDS_PRICE if row == BOTH else CARDS_PRICE
+            return say("jetset.table.buy", row=row_name(row), price=price)
+        case ("more", row):
+            return say("jetset.table.more", row=row_name(row))
+        case ("buy_none" | "stop" as verb,):
+            return say(f"jetset.table.{verb}")
+    return say(table.rules.label(table.view, action))
 
 
 def _card_buttons(table: Table, picked: Action | None) -> Node:  # noqa: ARG001

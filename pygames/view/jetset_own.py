@@ -170,8 +170,10 @@ def _links(table: Table) -> Node:
     cities = sorted(range(len(CITIES)), key=lambda city: say(city_name(city)))
     options = [("-1", say("jetset.table.all_links"))] + [(str(city), say(city_name(city))) for city in cities]
     return h.section(".links-part")[
-        h.h2(".row-title", id="links-title")[say("jetset.table.links", count=len(shown))],
-        select("links-of", say("jetset.table.links_of"), options, str(picks.city), do("pick", what="city")),
+        h.div(".row.spread")[
+            h.h2(".row-title", id="links-title")[say("jetset.table.links", count=len(shown))],
+            select("links-of", say("jetset.table.links_of"), options, str(picks.city), do("pick", what="city")),
+        ],
         h.div(".links", id="links", role="listbox", aria_labelledby="links-title", data_roving="true")[
             (_link(table, link) for link in shown)
         ],

@@ -13,18 +13,31 @@ from pygames.core.rng import Rng
 from .board import LINKS
 from .cards import LONG, POINTS, SHORT
 from .ending import BONUS_POINTS, FINAL_POINTS, MOST_BONUS
-from .legality import BOTH, BUY_NONE, CONFIRM, INCOME, PLANE, ROYALTY, STOP, extension_price, income_of
-from .plans import Plan, needs, plan_final, plans_of
+from .legality import (
+    BOTH,
+    BUY_NONE,
+    CONFIRM,
+    INCOME,
+    PLANE,
+    ROYALTY,
+    STOP,
+    extension_price,
+    income_of,
+    markers_for,
+)
+from .plans import Plan, needs, plan_final, plans_of, rivals
 from .state import ACTION, BUY, EXTEND, FINAL_PATH, MORE, PATH, PLANES
 from .view import View
 from .words import paths_of
 
-_POINT = 7
+_POINT = 5
 """Euros that a point is worth."""
 _MARKER = 6
 """Euros that a marker on a claimed flight is worth: it brings 5 with the next income, and that takes an action."""
 _GOOD_RATE = 12
 """Euros an action; cards are bought when no plan brings so much."""
+_LOST = 4
+"""What a flight is worth less by that another seat can claim sooner."""
 _SPARE = 12
 """Euros that are left after buying cards."""
 _EXTRA_PLANES = 2
@@ -64,7 +77,7 @@ def _wishes(v: View) -> list[Action]:
 
 def worth(v: View, plan: Plan) -> int:
     """What a flight brings, less the money that it still costs, in euros."""
-    markers = 0 if v.is_vacation_time else _MARKER * (3 if len(v.claimed[v.last_turn]) < 5 else 2)
+    markers = _MARKER * markers_for(len(v.claimed[v.last_turn]))
     return POINTS[plan.card] * _POINT + markers + plan.assets - plan.price
 
 
@@ -73,9 +86,22 @@ def rate(v: View, plan: Plan) -> int:
     return 100 * worth(v, plan) // plan.actions
 
 
+def _rated(v: View) -> list[tuple[int, Plan]]:
+    """Plans for all open flights with their rates, the best first; what another seat can have sooner counts less."""
+    seat = v.last_turn
+    quickest = rivals(v, seat)
+    rated = []
+    for plan in plans_of(v, seat):
+        gain = rate(v, plan)
+        if gain > 0 and quickest.get(plan.card, plan.actions) < plan.actions:
+            gain //= _LOST
+        rated.append((gain, plan))
+    return sorted(rated, key=lambda one: one[0], reverse=True)
+
+
 def _ranked(v: View) -> list[Plan]:
     """Plans for all open flights, the best first."""
-    return sorted(plans_of(v), key=lambda plan: rate(v, plan), reverse=True)
+    return [plan for _, plan in _rated(v)]
 
 
 # --- the action -------------------------------------------------------------------------------------------------------
@@ -85,31 +111,34 @@ def _actions(v: View) -> list[Action]:
     """The action to take, the best first."""
     if any(final is not None for final in v.flown):
         return _last_actions(v)
-    ranked = _ranked(v)
-    ready = sorted([plan for plan in ranked if not plan.missing], key=lambda plan: -worth(v, plan))
+    rated = _rated(v)
+    ready = sorted([plan for _, plan in rated if not plan.missing], key=lambda plan: -worth(v, plan))
     wishes: list[Action] = [("claim", plan.card) for plan in ready]
     finals = _finals(v)
     if finals and not finals[0].missing:
         # Waiting costs a bonus plane, so only a flight that is worth more goes first.
         better: list[Action] = [("claim", plan.card) for plan in ready if POINTS[plan.card] > BONUS_POINTS]
         return [*better, ("final", finals[0].card)]
-    return wishes + _steps(v, ranked, finals)
+    return wishes + _steps(v, rated, finals)
 
 
 def _finals(v: View) -> list[Plan]:
     """Plans for the Final Flights in hand, in Vacation time, the best first."""
     if not v.is_vacation_time:
         return []
-    plans = [plan_final(v, final) for final in v.finals[v.last_turn]]
+    plans = [plan_final(v, v.last_turn, final) for final in v.finals[v.last_turn]]
     return sorted([plan for plan in plans if plan is not None], key=lambda plan: (plan.actions, plan.price))
 
 
-def _steps(v: View, ranked: list[Plan], finals: list[Plan]) -> list[Action]:
+def _steps(v: View, rated: list[tuple[int, Plan]], finals: list[Plan]) -> list[Action]:
     """Steps of plans that can be paid for, or income when the best one cannot."""
     money = v.money[v.last_turn]
     paid = income_of(v.marks[v.last_turn])[2]
-    rated = [(rate(v, plan), plan) for plan in ranked]
-    rated += [(100 * (_FINAL_WORTH - plan.price) // plan.actions, plan) for plan in finals[:1]]
+    if paid < _FAIR_INCOME:
+        # Without income a seat must not get stuck on the way: what is soonest done comes first.
+        finals = [plan for plan in finals if plan.price <= money]
+        rated = [(gain - 10_000 * plan.actions + 40_000, plan) for gain, plan in rated]
+    rated = [*rated, *[(100 * (_FINAL_WORTH - plan.price) // plan.actions, plan) for plan in finals[:1]]]
     rated.sort(key=lambda one: one[0], reverse=True)
     within_reach = [plan for _, plan in rated if plan.price <= money + _SAVING * paid][:1]
     wishes: list[Action] = []
@@ -156,7 +185,7 @@ def _last_actions(v: View) -> list[Action]:
             # A flight that is ready can wait only while there is time for it, so haste is worth more near the end.
             urgent = turns + 2 > left
             goals.append((100 * gain // turns + 1000 * urgent, step if plan.price <= money else INCOME))
-    for plan in plans_of(v):
+    for plan in plans_of(v, seat):
         turns = plan.actions + _incomes(plan.price - money, paid)
         if turns <= left and _leaves_final(v, plan, finals):
             # Each turn before the Final Flight costs one bonus plane.
@@ -193,7 +222,8 @@ def _counts(v: View) -> list[Action]:
     """How many planes go on a link: one, and more where other plans need it and the money is there."""
     link = v.chosen
     assert link is not None
-    wanted = needs(v, _ranked(v)[:6])[link]
+    settled = income_of(v.marks[v.last_turn])[2] >= _FAIR_INCOME
+    wanted = needs(v, _ranked(v)[:6])[link] if settled else 1
     each = PLANE if v.owners[link] is None else PLANE + ROYALTY
     price = LINKS[link].price if v.owners[link] is None else 0
     count = 1
@@ -240,8 +270,8 @@ def _paths(v: View) -> list[Action]:
 
 def _cards(v: View) -> list[Action]:
     """Buy cards, which are cheap, unless a flight is ready to claim or the money is short."""
-    plans = _ranked(v)
-    if not plans or rate(v, plans[0]) < 100 * _GOOD_RATE:
+    rated = _rated(v)
+    if not rated or rated[0][0] < 100 * _GOOD_RATE:
         if v.phase == MORE:
             return [("more", LONG), ("more", SHORT)]
         if v.money[v.last_turn] >= _SPARE:

@@ -32,25 +32,36 @@ class Plan(NamedTuple):
     """What links that are opened on the way are worth besides."""
 
 
-def plans_of(v: View) -> list[Plan]:
-    """A plan for each flight that lies face up."""
-    weights = link_weights(v)
+def plans_of(v: View, seat: int) -> list[Plan]:
+    """A plan of a seat for each flight that lies face up."""
+    weights = link_weights(v, seat)
     found = []
     for row in v.rows:
         for flight in row:
             start, end, _ = FLIGHTS[flight]
             path = cheapest(weights, start, end)
             if path is not None:
-                found.append(_plan(v, flight, path))
+                found.append(_plan(v, seat, flight, path))
     return found
 
 
-def plan_final(v: View, final: int) -> Plan | None:
-    """A plan for a Final Flight: the cheaper of doing its first leg first or its second leg first, no link twice."""
+def rivals(v: View, seat: int) -> dict[int, int]:
+    """For each flight that lies face up, after how many actions the quickest other seat could claim it."""
+    quickest: dict[int, int] = {}
+    for other in range(v.seats):
+        if other != seat and v.flown[other] is None:
+            for plan in plans_of(v, other):
+                if plan.price <= v.money[other]:
+                    quickest[plan.card] = min(plan.actions, quickest.get(plan.card, plan.actions))
+    return quickest
+
+
+def plan_final(v: View, seat: int, final: int) -> Plan | None:
+    """A seat's plan for a Final Flight: the cheaper one of planning its first leg first, or its second one first."""
     first, second, third = FINALS[final]
     found = []
     for one, other in (((first, second), (second, third)), ((second, third), (first, second))):
-        weights = link_weights(v)
+        weights = link_weights(v, seat)
         path = cheapest(weights, *one)
         if path is None:
             continue
@@ -58,14 +69,14 @@ def plan_final(v: View, final: int) -> Plan | None:
             weights[link] = _FAR
         rest = cheapest(weights, *other)
         if rest is not None:
-            found.append(_plan(v, final, path + rest))
+            found.append(_plan(v, seat, final, path + rest))
     return min(found, key=lambda plan: (plan.actions, plan.price), default=None)
 
 
 def needs(v: View, plans: list[Plan]) -> list[int]:
     """How many of these plans, and of the mover's Final Flights, go over each link."""
     counts = [0] * len(LINKS)
-    finals = [plan_final(v, final) for final in v.finals[v.last_turn]]
+    finals = [plan_final(v, v.last_turn, final) for final in v.finals[v.last_turn]]
     for plan in [*plans, *finals]:
         if plan is not None:
             for link in plan.path:
@@ -73,9 +84,8 @@ def needs(v: View, plans: list[Plan]) -> list[int]:
     return counts
 
 
-def link_weights(v: View) -> list[int]:
-    """What each link costs the seat at turn on a path, actions included."""
-    seat = v.last_turn
+def link_weights(v: View, seat: int) -> list[int]:
+    """What each link costs a seat on a path, actions included."""
     planes, weights = v.planes[seat], []
     for link, owner in enumerate(v.owners):
         if planes[link]:
@@ -116,9 +126,8 @@ def cheapest(weights: list[int], start: int, end: int) -> tuple[int, ...] | None
     return tuple(reversed(path))
 
 
-def _plan(v: View, card: int, path: tuple[int, ...]) -> Plan:
+def _plan(v: View, seat: int, card: int, path: tuple[int, ...]) -> Plan:
     """The plan of a path."""
-    seat = v.last_turn
     planes, owners = v.planes[seat], v.owners
     missing = tuple([link for link in path if not planes[link]])
     own = [link for link in missing if owners[link] == seat]

@@ -84,20 +84,23 @@ number = 3
 rules_version = 1
 seats = range(2, 7)
 
+BY_CHANCE = "chance"
+"""The choice of the option `first` that leaves it to chance (1.8)."""
 DEALT_FINALS = 2
 """Final Flights dealt to each seat (1.6)."""
 
 
 def options(seats: int) -> tuple[Option, ...]:
-    """Who begins may be chosen (1.8)."""
-    return (Option("starter", tuple(range(seats)), 0),)
+    """Who begins: by chance, or a seat that is chosen (1.8)."""
+    return (Option("first", (BY_CHANCE, *range(seats)), BY_CHANCE),)
 
 
 def setup(options: Options, seats: int, seed: int) -> State:
     """A table with rows and Final Flights dealt, before the first decision."""
     s = State()
     s.seats = seats
-    s.starter = s.turn = int(options["starter"])
+    first = options["first"]
+    s.starter = s.turn = Rng(seed, "jetset", "first").below(seats) if first == BY_CHANCE else int(first)
     s.turns = s.idle = s.barren = s.buying = 0
     s.money, s.bank = [CAPITAL] * seats, -CAPITAL * seats
     s.planes = [[0] * len(LINKS) for _ in range(seats)]

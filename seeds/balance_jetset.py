@@ -25,6 +25,7 @@ class Played(NamedTuple):
     """What one game tells."""
 
     reason: str
+    starter: int
     turns: int
     decisions: int
     link: int
@@ -40,9 +41,9 @@ class Played(NamedTuple):
     """Cards claimed, by kind."""
 
 
-def play(seats: int, seed: int, starter: int) -> Played:
+def play(seats: int, seed: int, first: str | int) -> Played:
     """Play one game among computer players."""
-    options = checked_options(rules, seats, {"first": starter})
+    options = checked_options(rules, seats, {"first": first})
     match = Match("jetset", [Seat("", "medium")] * seats, seed, options)
     rng = Rng(seed, "balance")
     shown = {POINTS[flight] for row in match.state.rows for flight in row}
@@ -56,6 +57,7 @@ def play(seats: int, seed: int, starter: int) -> Played:
     claimed = Counter(POINTS[flight] for flights in s.claimed for flight in flights)
     return Played(
         reason=outcome.reason.key.rsplit(".", 1)[1],
+        starter=s.starter,
         turns=s.turns,
         decisions=len(match.actions),
         link=len(write_link(match)),
@@ -74,7 +76,7 @@ def share(part: float, whole: int) -> str:
     return f"{100 * value:.1f} % ± {100 * spread:.1f}"
 
 
-def report(games: list[Played], seats: int, starter: int) -> None:
+def report(games: list[Played], seats: int) -> None:
     """Print what the games have in common."""
     count = len(games)
     turns = sorted(game.turns for game in games)
@@ -86,11 +88,13 @@ def report(games: list[Played], seats: int, starter: int) -> None:
         f"{sum(not 60 <= turn <= 200 for turn in turns)}"
     )
     print(f"link: median {links[count // 2]}, longest {links[-1]} characters")
-    for place in range(seats):
-        seat = (starter + place) % seats
+    for seat in range(seats):
         won = sum(game.wins[seat] for game in games) / 60
-        points = sum(game.points[seat] for game in games) / count
-        print(f"turn {place + 1}: wins {share(won, count)} (even: {100 / seats:.1f}), {points:.1f} points")
+        print(f"seat {seat + 1}: wins {share(won, count)} (even: {100 / seats:.1f})")
+    for place in range(seats):
+        won = sum(game.wins[(game.starter + place) % seats] for game in games) / 60
+        points = sum(game.points[(game.starter + place) % seats] for game in games) / count
+        print(f"{place + 1}. in turn: wins {share(won, count)}, {points:.1f} points")
     for place, kind in enumerate(KINDS):
         shown = sum(kind in game.shown for game in games)
         claimed = sum(kind in game.claimed for game in games)
@@ -104,10 +108,9 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--starter", type=int, default=0)
     asked = parser.parse_args()
-    games = [play(asked.seats, asked.seed + number, asked.starter) for number in range(asked.games)]
-    report(games, asked.seats, asked.starter)
+    games = [play(asked.seats, asked.seed + number, "chance") for number in range(asked.games)]
+    report(games, asked.seats)
 
 
 if __name__ == "__main__":

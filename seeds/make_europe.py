@@ -18,7 +18,7 @@ from make_world import Point, area, path_of, rings_of, simplified
 from pygames.games.jetset.board import HEIGHT, WIDTH, projected
 
 MARGIN = 400
-"""Land is drawn so far beyond the edge of the drawing, in its units, so that its cut edge is seldom seen, however wide the screen."""
+"""Land is drawn so far beyond the edge of the drawing, in its units: a wide screen shows more than the drawing."""
 SMALLEST = 45.0
 """Islands with less area than that are left out."""
 

@@ -283,7 +283,10 @@ def _path(s: State, place: int) -> list[Event]:
         s.last[seat] = ("final", chosen)
         other = s.finals[seat][s.finals[seat][0] == chosen]
         events = [told_final_flown(seat, path, FINALS[chosen][0], other)]
-        return events + finish(s) if NONE not in s.flown else end_turn(s, events)  # 9.1
+        if NONE in s.flown:
+            return end_turn(s, events)
+        s.turns += 1
+        return events + finish(s)  # 9.1
     markers = min(s.markers[seat], markers_for(len(s.claimed[seat])))
     s.markers[seat] -= markers
     s.claimed[seat] += (chosen,)

@@ -44,14 +44,15 @@ def actions(table: Table) -> Node:
 
 
 def _direct(table: Table) -> Node:
-    """Each choice as a button that does it at once: what it costs stands on it."""
+    """Each choice as a button that does it at once: what it costs stands on it. The first one is the usual one."""
     rules = table.rules
     return [
         button(
             _short_label(table, action),
             do("act", action=rules.print_action(action)),
-            name=f"act-{'-'.join(str(part) for part in action)}",
+            name=f"act-{'-'.join(str(part) for part in action)}" if place else "confirm",
             kind="" if place else "primary",
+            key="" if place else "c",
         )
         for place, action in enumerate(table.choices)
     ]

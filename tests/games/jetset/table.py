@@ -46,9 +46,11 @@ def table(
     turn: int = 0,
     phase: str = ACTION,
 ) -> State:
-    """A table before an action. Rows and claimed flights are texts such as "london-paris rome-athens"; planes that stand
-    on links that nobody is said to own make their seat the owner. Decks hold what is left, the Vacations at the
-    bottom."""
+    """A table before an action. Rows and claimed flights are texts such as "berlin-prague athens-rome".
+
+    Planes that stand on links that nobody is said to own make their seat the owner. Decks hold what is left, the
+    Vacations at the bottom.
+    """
     s = rules.setup({"first": 0}, seats, 1)
     s.phase, s.turn, s.turns = phase, turn, turn
     s.money = [*money, *[30] * (seats - len(money))]

@@ -1,7 +1,7 @@
 """Section 10: the text of an action, and the order of choices."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.core.errors import BadAction
@@ -76,6 +76,7 @@ def test_other_texts_are_refused(text: str, key: str) -> None:
     assert len(str(refused.value)) < 140
 
 
+@settings(deadline=None)
 @given(
     st.text(max_size=40)
     | st.from_regex(r"(open|join|extend|claim|final|bonus) ?[a-z]{0,12}-[a-z]{0,12}", fullmatch=True)

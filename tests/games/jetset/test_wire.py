@@ -54,6 +54,7 @@ def tried(position: object) -> None:
         check(s)
 
 
+@settings(deadline=None)
 @given(st.recursive(RUBBISH, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner)))
 def test_rubbish_is_refused(position: object) -> None:
     with pytest.raises(BadPosition):

@@ -222,7 +222,8 @@ def press_from_list(page: Page, turn: int) -> bool:
     page.evaluate(
         """turn => new Promise((answered) => {
             const listed = document.querySelectorAll(".choice-list .button");
-            const press = document.querySelector("#go-on, #hurry") ?? listed[turn % listed.length];
+            const waiting = document.querySelector("#go-on") ?? document.querySelector("#hurry");
+            const press = waiting ?? listed[turn % listed.length];
             const drawn = new MutationObserver(answered);
             const everything = { subtree: true, childList: true, characterData: true };
             for (const region of ["side", "dialog"]) drawn.observe(document.getElementById(region), everything);

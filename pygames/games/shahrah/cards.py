@@ -29,7 +29,7 @@ PLAIN_CARDS = PACK_SIZE - PACK[VIP]
 
 NO_CARDS = (0,) * len(PACK)
 
-HAND_SIZES = {2: (4, 5), 3: (4, 5, 5), 4: (4, 5, 5, 6), 5: (4, 4, 5, 5, 6)}
+HAND_SIZES = {2: (4, 5), 3: (4, 5, 6), 4: (4, 5, 5, 6), 5: (4, 4, 5, 5, 5)}
 """By number of seats: cards dealt to each, in the order of their turns (1.4)."""
 ROW_SIZE = 5
 """Places of the row (1.4)."""

@@ -13,6 +13,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let ask = null; // The worker's function, once it is there.
 const waiting = []; // Commands given before that.
 let turn = Promise.resolve(); // Commands are carried out one after the other.
+let unanswered = 0;
 let timer = 0;
 let transition = null;
 let readyToTakeOver = null;
@@ -26,7 +27,11 @@ function send(command) {
     page.dataset.waiting = "true";
     return turn;
   }
-  turn = turn.then(() => carry(command)).catch(fail);
+  page.toggleAttribute("data-busy", Boolean(++unanswered));
+  turn = turn
+    .then(() => carry(command))
+    .catch(fail)
+    .finally(() => page.toggleAttribute("data-busy", Boolean(--unanswered)));
   return turn;
 }
 

@@ -76,9 +76,15 @@ def best_show(page: Page) -> tuple[int, int] | None:
     return max(beating, key=lambda found: strength(hand[found[0] : found[1] + 1]), default=None)
 
 
+def answered(page: Page) -> None:
+    """Wait until everything that was pressed so far has been carried out and drawn."""
+    page.wait_for_selector("html:not([data-busy])")
+
+
 def settle(page: Page) -> str:
     """Let the others play; returns what is to be done now: "over", "round", "flip", "choose" or "hand over"."""
     for _ in range(200):
+        answered(page)
         page.wait_for_selector(", ".join(SIGNS))
         # Under a window the table still shows whose turn it is, so windows are asked first.
         seen = next((doing for sign, doing in SIGNS.items() if page.locator(sign).count()), "wait")
@@ -108,6 +114,7 @@ def await_effect(page: Page, doing: str, before: str | None) -> None:
         page.wait_for_selector("#dialog dialog[data-name=round]", state="detached")
     else:
         page.wait_for_function("before => (document.querySelector('#log li')?.id ?? null) !== before", arg=before)
+    answered(page)
 
 
 def press_by_mouse(page: Page, doing: str) -> None:
@@ -142,6 +149,7 @@ def choose_by_mouse(page: Page) -> None:
 def tab_to(page: Page, selector: str) -> None:
     """Press Tab until the focus is on what is wanted; a person would not press it more than 80 times either."""
     page.wait_for_selector(selector)
+    answered(page)
     for _ in range(80):
         if page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
             return

@@ -5,7 +5,7 @@ What can be done is read from the page; which route is worth a claim is told by 
 
 from playwright.sync_api import Page
 
-from .playing import await_effect, log_line, press, tab_to
+from .playing import answered, await_effect, log_line, press, tab_to
 
 SHORT_OF_CARDS = 12
 """So many cards in hand are saved up before short routes are claimed too."""
@@ -33,7 +33,7 @@ def by_mouse(page: Page, doing: str) -> None:
     """One choice with the mouse."""
     if doing == "hand over":
         page.click("#cover, #uncover")
-        page.wait_for_selector("#uncover, #own-cards")
+        answered(page)
         return
     before = log_line(page)
     if page.locator("#offer").count():
@@ -54,7 +54,7 @@ def by_keyboard(page: Page, doing: str) -> None:
     """The same with the keyboard alone."""
     if doing == "hand over":
         press(page, "#cover, #uncover")
-        page.wait_for_selector("#uncover, #own-cards")
+        answered(page)
         return
     before = log_line(page)
     if page.locator("#offer").count():

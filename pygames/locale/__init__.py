@@ -6,7 +6,7 @@ the value called `count`. A placeholder is `{name}`.
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
@@ -14,6 +14,10 @@ from typing import Any, NamedTuple
 from ..core.message import SEAT_NAMES, Message, Value
 
 FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
+LEFT_TO_RIGHT_MARK, MINUS = "\u200e", "\u2212"
+
+DIGITS = {"latin": "0123456789", "persian": "۰۱۲۳۴۵۶۷۸۹"}
+"""The digits that can be shown, by name."""
 
 
 class Language(NamedTuple):
@@ -25,14 +29,30 @@ class Language(NamedTuple):
     digits: str
     plural: Callable[[int], str]
     """The CLDR plural form of a whole number."""
+    alphabet: str = ""
+    """Its letters in order, where that is not the order of their code points."""
+
+
+def _one_is_one(count: int) -> str:
+    return "one" if count == 1 else "other"
+
+
+def _none_is_one_too(count: int) -> str:
+    return "one" if count in (0, 1) else "other"
 
 
 LANGUAGES = {
-    "en": Language("en", "English", "ltr", "0123456789", lambda count: "one" if count == 1 else "other"),
+    "en": Language("en", "English", "ltr", DIGITS["latin"], _one_is_one),
+    "fa": Language("fa", "فارسی", "rtl", DIGITS["persian"], _none_is_one_too, "آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی"),
+    "pt": Language("pt", "Português", "ltr", DIGITS["latin"], _one_is_one),
 }
+
+FIRST_LANGUAGE = "en"
+"""For those who prefer none that we speak."""
 
 Text = str | dict[str, str]
 
+_WITHOUT_ACCENTS = str.maketrans("áàâãçéêíóôõúü", "aaaaceeiooouu")
 _PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -52,16 +72,32 @@ def placeholders(text: Text) -> set[str]:
     return {name for form in forms for name in _PLACEHOLDER.findall(form)}
 
 
+def preferred(tags: Iterable[object]) -> str:
+    """The code of the first language of a browser's list that we speak; `web/first.js` finds the same one."""
+    codes = (tag.partition("-")[0].lower() for tag in tags if isinstance(tag, str))
+    return next((code for code in codes if code in LANGUAGES), FIRST_LANGUAGE)
+
+
 class Catalogue:
     """Puts messages into words of one language, for one table's seats."""
 
-    __slots__ = ("_texts", "language", "names")
+    __slots__ = ("_texts", "digits", "language", "names")
 
-    def __init__(self, code: str, names: Sequence[str] = ()) -> None:
-        """`names[seat]` is the name of who sits there; "" takes the language's own name for that seat."""
+    def __init__(self, code: str, names: Sequence[str] = (), digits: str = "") -> None:
+        """`names[seat]` is the name of who sits there; "" takes the language's own name for that seat.
+
+        `digits` is a name in `DIGITS`; any other takes the language's own.
+        """
         self.language = LANGUAGES[code]
         self.names = tuple(names)
+        self.digits = DIGITS.get(digits, self.language.digits)
         self._texts = texts(code)
+
+    def seated(self, names: Sequence[str] = ()) -> "Catalogue":
+        """The same language and digits for another table."""
+        other = Catalogue(self.language.code, names)
+        other.digits = self.digits
+        return other
 
     def __call__(self, said: Message | str, **values: Value) -> str:
         """The sentence of a message, or of a key and values. Raises KeyError for a key or value that is missing."""
@@ -71,6 +107,8 @@ class Catalogue:
             count = given["count"]
             assert isinstance(count, int)
             text = text[self.language.plural(count)]
+        if self.digits != self.language.digits:
+            text = text.translate(str.maketrans(self.language.digits, self.digits))
         return _PLACEHOLDER.sub(lambda found: self._shown(found[1], given[found[1]]), text)
 
     def has(self, key: str) -> bool:
@@ -78,13 +116,26 @@ class Catalogue:
         return key in self._texts
 
     def in_digits(self, text: str) -> str:
-        """A text with its digits in the language's own."""
-        return text.translate(dict(zip(b"0123456789", self.language.digits, strict=True)))
+        """A text with its Latin digits in those of this catalogue."""
+        return text.translate(str.maketrans(DIGITS["latin"], self.digits))
 
     def number(self, value: int) -> str:
-        """A whole number in the language's digits, with a real minus sign."""
-        digits = self.in_digits(str(abs(value)))
-        return f"\u2212{digits}" if value < 0 else digits
+        """A whole number in the catalogue's digits, with a real minus sign."""
+        return self._signed(MINUS, -value) if value < 0 else self.in_digits(str(value))
+
+    def gain(self, value: int) -> str:
+        """A number of points that are added, with its plus sign."""
+        return self._signed("+", value)
+
+    def _signed(self, sign: str, value: int) -> str:
+        # In a right-to-left line a sign without the mark would stand on the wrong side of its number.
+        mark = LEFT_TO_RIGHT_MARK if self.language.direction == "rtl" else ""
+        return f"{mark}{sign}{self.in_digits(str(value))}"
+
+    def order(self, text: str) -> list[int]:
+        """What texts are sorted by: the language's alphabet, without accents, capitals and what is no letter."""
+        alphabet, plain = self.language.alphabet, text.casefold().translate(_WITHOUT_ACCENTS)
+        return [alphabet.find(letter) if letter in alphabet else ord(letter) for letter in plain if letter.isalnum()]
 
     def seat(self, seat: int) -> str:
         """The name of who sits at a seat."""

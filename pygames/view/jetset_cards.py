@@ -181,7 +181,7 @@ def _hand_card(table: Table, place: int) -> Element:
         ],
         h.span(".city-name")[say(city_name(city))],
         h.span(".city-worth")[say.number(POINTS[city])],
-        "pays" in marks and h.span(".city-plus")[sign("plane"), "+", say.number(1)],
+        "pays" in marks and h.span(".city-plus")[sign("plane"), say.gain(1)],
         "visited" in marks and h.span(".city-seen")[sign("check")],
         "closed" in marks and h.span(".city-seen")[sign("event")],
     ]

@@ -167,7 +167,7 @@ def _links(table: Table) -> Node:
     """All links, or those of one city, as a list: what the map shows, in words, and everything that it can do."""
     say, picks = table.say, table.ui.picks
     shown = [link for link in range(len(LINKS)) if picks.city < 0 or picks.city in LINKS[link][:2]]
-    cities = sorted(range(len(CITIES)), key=lambda city: say(city_name(city)))
+    cities = sorted(range(len(CITIES)), key=lambda city: say.order(say(city_name(city))))
     options = [("-1", say("jetset.table.all_links"))] + [(str(city), say(city_name(city))) for city in cities]
     return h.section(".links-part")[
         h.div(".row.spread")[

@@ -78,7 +78,7 @@ def _pass(say: Catalogue, view: View, seat: int, place: int) -> Element:
         class_=["boarding-pass", f"region-{REGION[city]}"], title=words, data_move=mover(view, seat, city, "route")
     )[
         h.span(".code", aria_hidden="true")[CITIES[city].code],
-        h.span(".pass-points", aria_hidden="true")[say.number(POINTS[city]), "+" + say.number(more) if more else None],
+        h.span(".pass-points", aria_hidden="true")[say.number(POINTS[city]), say.gain(more) if more else None],
         hidden(words),
     ]
 

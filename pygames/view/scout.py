@@ -435,7 +435,7 @@ def _round_row(table: Table, result: RoundResult, seat: int) -> Element:
     return h.tr[
         h.th(scope="row")[h.bdi[say.seat(seat)]],
         h.td[say.number(result.captured[seat])],
-        h.td["+", say.number(plus)],
+        h.td[say.gain(plus)],
         h.td[
             [h.s[say.number(-left)], h.span(".exempt")[" ", say("scout.table.exempt")]]
             if exempt and left

@@ -110,12 +110,12 @@ def _roads(table: Table) -> Element:
     can = payable(view)
     listed = [route for route in can if picks.city in (NONE, *ROUTES[route][:2])]
     others = [] if picks.city == NONE else _others(view, picks.city, can)
-    cities = sorted((say(CITY_WORDS[city]), str(city)) for city in range(len(CITIES)))
+    cities = sorted(range(len(CITIES)), key=lambda city: say.order(say(CITY_WORDS[city])))
     return h.div(".roads")[
         select(
             "city",
             say("shahrah.table.city"),
-            [(str(NONE), say("shahrah.table.all_cities")), *((key, name) for name, key in cities)],
+            [(str(NONE), say("shahrah.table.all_cities")), *((str(city), say(CITY_WORDS[city])) for city in cities)],
             str(picks.city),
             do("pick", what="city"),
         ),
@@ -158,7 +158,7 @@ def _road(table: Table, route: int, can: bool) -> Element:
             h.span(".road-colour")[
                 say.number(length), " ", say(COLOUR_WORDS[colour]), letter(say, colour) and f" {letter(say, colour)}"
             ],
-            h.span(".road-points")["+", say.number(points)],
+            h.span(".road-points")[say.gain(points)],
         ]
     ]
 

@@ -500,12 +500,11 @@ def filled_page(template: str, markup: Mapping[str, str]) -> str:
     return re.sub(r"<!-- safar:([\w-]+) -->", lambda found: markup[found[1]], template)
 
 
-def prerendered() -> dict[str, str]:
-    """The markup that stands in the page before Python does."""
+def prerendered() -> tuple[dict[str, str], dict[str, str]]:
+    """The markup that stands in the page before Python does, and the direction of each language."""
     try:
         page: Any = importlib.import_module("pygames.view.page")
-        markup: dict[str, str] = page.prerender()
-        return markup
+        return page.prerender(), page.directions()
     except Exception as error:
         raise Failure(f"The start page could not be made: {one_line(error)}. See pygames/view/page.py.") from error
 
@@ -524,7 +523,9 @@ def complete_site() -> tuple[Site, str]:
     """All files of the site, and the build's id: it changes with any byte of them."""
     wheels = [*sorted(WHEELS.glob("*.whl")), own_wheel()]
     site = own_files() | foreign_files(wheels)
-    site["index.html"] = filled_page(site["index.html"].decode(), prerendered()).encode()
+    markup, directions = prerendered()
+    site["index.html"] = filled_page(site["index.html"].decode(), markup).encode()
+    with_value(site, "first.js", "directions", directions)
     site["THIRD_PARTY.md"] = third_party(wheels)
     site["licence.txt"] = (ROOT / "LICENSE").read_bytes()
     site[".nojekyll"] = b""

@@ -38,6 +38,7 @@ function send(command) {
 async function carry(command) {
   const random = Number(crypto.getRandomValues(new BigUint64Array(1))[0] >> 24n);
   const reply = JSON.parse(await ask(JSON.stringify({ ...command, now: Date.now(), random })));
+  if (reply.language) safar.speak(reply.language);
   await show(reply);
   carryOut(reply);
 }
@@ -114,16 +115,7 @@ function name(movers, named) {
 function draw(reply) {
   const focused = document.activeElement;
   const region = focused?.closest?.("[data-region]");
-  for (const [name, markup] of Object.entries(reply.regions)) {
-    Idiomorph.morph(byId(name), markup, {
-      morphStyle: "innerHTML",
-      // A window that is open was opened by showModal, and a drawing was zoomed: the markup knows nothing of that.
-      callbacks: {
-        beforeAttributeUpdated: (attribute, element) =>
-          !(attribute === "open" && element.tagName === "DIALOG") && !owns(attribute, element),
-      },
-    });
-  }
+  morph(reply.regions);
   setScreen(reply);
   openWindow();
   document.querySelectorAll("[data-roving]").forEach(rove);
@@ -132,6 +124,21 @@ function draw(reply) {
   else if (region && !region.hidden && (!focused.isConnected || document.activeElement === document.body)) {
     (region.querySelector("[data-home], [tabindex='0'], button:not([aria-disabled])") ?? region).focus();
   }
+}
+
+function morph(regions) {
+  const callbacks = { beforeAttributeUpdated: (attribute, element) => !isOurs(attribute, element) };
+  for (const [name, markup] of Object.entries(regions)) {
+    Idiomorph.morph(byId(name), markup, { morphStyle: "innerHTML", callbacks });
+  }
+}
+
+// A window that is open was opened by showModal, a drawing was zoomed, a form is half filled in, a line of the start page
+// is shown or hidden: the markup knows nothing of that.
+function isOurs(attribute, element) {
+  if (attribute === "open" && element.tagName === "DIALOG") return true;
+  if (element.closest("#start")) return ["open", "value", "checked", "selected"].includes(attribute);
+  return (attribute === "hidden" && element.closest("#start-screen")) || owns(attribute, element);
 }
 
 function setScreen({ screen, title, open }) {
@@ -185,6 +192,13 @@ function arrow(event) {
 
 // --- what people do -----------------------------------------------------------------------------------------------------
 
+// The words of the start page are there before Python is.
+function speakAtOnce(language) {
+  safar.keep(language);
+  safar.speak(language);
+  morph(safar.parts(language));
+}
+
 function press(element) {
   return element.dataset.do ? send(JSON.parse(element.dataset.do)) : null;
 }
@@ -193,6 +207,7 @@ document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-do], [data-shell]");
   if (!target || target.tagName === "FORM") return;
   if (target.dataset.shell === "update") readyToTakeOver?.postMessage({ type: "take-over" });
+  else if (target.dataset.language && !ask) speakAtOnce(target.dataset.language);
   else if (target.getAttribute("aria-disabled") !== "true") press(target);
   if (target.matches("[data-item]")) {
     target.closest("[data-roving]").dataset.at = target.id;
@@ -340,6 +355,7 @@ async function boot() {
     hash: takeHash(),
     open: history.state?.open ?? "",
     languages: [...navigator.languages],
+    language: page.lang,
     offset: -new Date().getTimezoneOffset(),
   });
   byId("boot").hidden = true;
@@ -366,11 +382,6 @@ async function serve() {
   byId("offline").hidden = false;
 }
 
-try {
-  page.dataset.theme = JSON.parse(stored(SETTINGS) ?? "{}").theme ?? "auto";
-} catch {
-  page.dataset.theme = "auto";
-}
 if (navigator.share) page.classList.add("can-share");
 boot().catch(fail);
 serve().catch((error) => console.info("no service worker:", error.message));

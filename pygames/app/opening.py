@@ -8,7 +8,8 @@ from ..core.link import read_link
 from ..core.match import Match, Seat, clean_name
 from ..core.message import message
 from ..core.save import read_save
-from ..locale import Catalogue
+from ..locale import LANGUAGES, Catalogue
+from ..view.page import standing
 from ..view.start import OFFERED_PLAYERS
 from ..view.table import Ui
 from . import playing
@@ -30,6 +31,10 @@ def start(session: "Session", command: dict[str, Any]) -> None:
     index, stored = command.get("index"), command.get("settings")
     session.settings = preferences.read_settings(stored if isinstance(stored, str) else None)
     session.reply["theme"] = session.settings.theme
+    if command["language"] in LANGUAGES:
+        session.sent |= standing(Catalogue(command["language"]))
+    session.languages = command["languages"]
+    session.settle_language()
     unknown = session.shelf.read(index if isinstance(index, str) else None, command["keys"])
     if unknown:
         session.read(SHELF, unknown)
@@ -43,7 +48,7 @@ def start(session: "Session", command: dict[str, Any]) -> None:
 def home(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     """Leave the table for the start page; the game is kept already."""
     session.match, session.ui, session.viewer, session.covered = None, Ui(), None, False
-    session.say = Catalogue(session.say.language.code)
+    session.say = session.say.seated()
     session.reply["focus"] = "shelf"
 
 
@@ -199,7 +204,7 @@ def sit_down(session: "Session", match: Match, created: int = 0) -> None:
 def take_seats(session: "Session", match: Match, name: str, created: int) -> None:
     """Open a table. A person alone sees the own hand at once; several people see none before one says who they are."""
     session.match, session.name, session.created = match, name, created
-    session.say = Catalogue(session.say.language.code, [seat.name for seat in match.seats])
+    session.say = session.say.seated([seat.name for seat in match.seats])
     session.ui, session.covered = Ui(), False
     session.put_down()
     people = persons(match)

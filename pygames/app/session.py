@@ -12,10 +12,10 @@ from ..core.errors import BadCommand, SafarError
 from ..core.match import Match
 from ..core.message import Message, message
 from ..core.save import write_save
-from ..locale import Catalogue
+from ..locale import FIRST_LANGUAGE, Catalogue, preferred
 from ..view import dialogs, frame
-from ..view.page import FIRST_LANGUAGE, markup
-from ..view.start import shelf, start
+from ..view.page import markup, standing
+from ..view.start import shelf
 from ..view.table import Table, Ui, game_screen
 from ..view.ui import REGIONS
 from . import opening, playing, sharing
@@ -36,6 +36,8 @@ class Session:
     def __init__(self) -> None:
         self.say = Catalogue(FIRST_LANGUAGE)
         self.settings = preferences.Settings()
+        self.languages: list[object] = []
+        """What the browser prefers, best first."""
         self.shelf = Shelf()
         self.base = ""
         """The address of the page, without a fragment."""
@@ -56,7 +58,9 @@ class Session:
         self.removing = ""
         self.unwritten = False
         """Storage has refused a write; it is said once."""
-        self.sent: dict[str, str] = {"start": markup(start(self.say))}
+        self.standing = standing(self.say)
+        """The regions that change with the language alone."""
+        self.sent: dict[str, str] = dict(self.standing)
         """The regions as the page has them; the build has put the start page there."""
         self.reply: dict[str, Any] = {}
 
@@ -83,6 +87,16 @@ class Session:
     def table(self) -> Table:
         """The table as the viewer may see it."""
         return table_of(self.open_match(), self.say, self.viewer, self.covered, self.ui)
+
+    def settle_language(self) -> None:
+        """Speak the language that was chosen, else the first one that the browser prefers; the table stays as it is."""
+        code = self.settings.language
+        code = preferred(self.languages) if code == "auto" else code
+        self.say = Catalogue(code, self.say.names, self.settings.digits)
+        self.standing = standing(self.say)
+        # An answer was given in the words of the language before.
+        self.ui = self.ui._replace(answer="")
+        self.reply["language"] = code
 
     def put_down(self) -> None:
         """Forget what was picked, and what was answered to it."""
@@ -130,7 +144,7 @@ class Session:
     # --- drawing --------------------------------------------------------------------------------------------------
 
     def _draw(self) -> None:
-        drawn = dict.fromkeys(REGIONS, "") | {"start": self.sent["start"]}
+        drawn = dict.fromkeys(REGIONS, "") | self.standing
         if self.match is None:
             drawn["shelf"] = markup(shelf(self.say, self.shelf.listed(self.say, self.offset)))
             self.reply |= {"screen": "start", "title": self.say("site.title"), "open": ""}

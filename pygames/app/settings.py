@@ -3,9 +3,13 @@
 import json
 from typing import NamedTuple
 
+from ..locale import DIGITS, LANGUAGES
+
 KEY = "safar:settings"
 
 CHOICES: dict[str, tuple[str, ...]] = {
+    "language": ("auto", *LANGUAGES),
+    "digits": ("auto", *DIGITS),
     "theme": ("auto", "light", "dark"),
     "pace": ("normal", "slow", "fast"),
 }
@@ -18,6 +22,8 @@ PACE_MS = {"slow": 1800, "normal": 900, "fast": 250}
 class Settings(NamedTuple):
     """One value for each of `CHOICES`."""
 
+    language: str = CHOICES["language"][0]
+    digits: str = CHOICES["digits"][0]
     theme: str = CHOICES["theme"][0]
     pace: str = CHOICES["pace"][0]
 

@@ -73,6 +73,8 @@ def setting(session: "Session", command: dict[str, Any]) -> None:
     session.settings = session.settings.changed(command["name"], command["value"])
     session.write(preferences.KEY, session.settings.write())
     session.reply["theme"] = session.settings.theme
+    if command["name"] in ("language", "digits"):
+        session.settle_language()
 
 
 def write_failed(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001

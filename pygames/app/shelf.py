@@ -46,7 +46,7 @@ class Shelf:
 
     def players(self, say: Catalogue, name: str) -> str:
         """Who plays a game, in one line."""
-        return ", ".join(_names(say, self.entries[name]))
+        return say.listed(_names(say, self.entries[name]))
 
     def listed(self, say: Catalogue, offset: int) -> list[Saved]:
         """The saved games, latest first; `offset` is the local time's distance from UTC in minutes."""
@@ -64,7 +64,7 @@ class Shelf:
 
 
 def _names(say: Catalogue, entry: dict[str, Any]) -> tuple[str, ...]:
-    seated = Catalogue(say.language.code, entry["names"])
+    seated = say.seated(entry["names"])
     return tuple(seated.seat(seat) for seat in range(len(entry["names"])))
 
 

@@ -9,7 +9,7 @@ LONGEST = 4_000_000
 """Characters of one command; a save from a file is the longest thing a page sends."""
 
 FIELDS: dict[str, dict[str, type]] = {
-    "start": {"keys": list, "base": str, "hash": str, "languages": list, "offset": int},
+    "start": {"keys": list, "base": str, "hash": str, "languages": list, "language": str, "offset": int},
     "home": {},
     "new": {"game": str, "form": dict},
     "again": {},

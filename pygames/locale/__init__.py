@@ -146,12 +146,17 @@ class Catalogue:
         if isinstance(value, Message):
             return self(value)
         if isinstance(value, tuple):
-            return self._isolated(" ".join(self.number(item) for item in value))
+            return self.isolated(" ".join(self.number(item) for item in value))
         if isinstance(value, int):
-            return self._isolated(self.seat(value)) if name in SEAT_NAMES else self.number(value)
-        return self._isolated(value)
+            return self.isolated(self.seat(value)) if name in SEAT_NAMES else self.number(value)
+        return self.isolated(value)
 
-    def _isolated(self, value: str) -> str:
+    def listed(self, texts: Iterable[str]) -> str:
+        """Texts one after the other, with the language's own comma."""
+        return self("list.comma").join(self.isolated(text) for text in texts)
+
+    def isolated(self, value: str) -> str:
+        """A value in a line that may run the other way."""
         # A value of the other direction would pull the punctuation around it to its own side.
         if self.language.direction == "rtl" or any("\u0590" <= letter <= "\u08ff" for letter in value):
             return f"{FIRST_STRONG_ISOLATE}{value}{POP_ISOLATE}"

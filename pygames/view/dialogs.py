@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import htpy as h
 from htpy import Element
 
-from ..locale import Catalogue
+from ..locale import DIGITS, LANGUAGES, Catalogue
 from .ui import button, closing, dialog, do, icon, select
 
 
@@ -46,7 +46,7 @@ def settings_dialog(say: Catalogue, choices: Mapping[str, Sequence[str]], chosen
                 select(
                     f"setting-{name}",
                     say(f"settings.{name}"),
-                    [(value, say(f"settings.{name}.{value}")) for value in values],
+                    [(value, _setting_text(say, name, value)) for value in values],
                     chosen[name],
                     do("setting", name=name),
                 )
@@ -57,6 +57,15 @@ def settings_dialog(say: Catalogue, choices: Mapping[str, Sequence[str]], chosen
         close=do("close"),
         kind="settings",
     )
+
+
+def _setting_text(say: Catalogue, name: str, value: str) -> str:
+    """What a choice is called; a language has its own name, and digits show themselves."""
+    if name == "language" and value in LANGUAGES:
+        return LANGUAGES[value].name
+    if name == "digits" and value in DIGITS:
+        return DIGITS[value]
+    return say(f"settings.{name}.{value}")
 
 
 def remove_dialog(say: Catalogue, name: str, label: str) -> Element:

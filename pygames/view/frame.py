@@ -214,7 +214,7 @@ def _end_dialog(table: Table, screen: GameScreen) -> Node:
     say, outcome = table.say, table.outcome
     assert outcome is not None
     winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    names = say("list.and").join(say.seat(seat) for seat in winners)
+    names = say("list.and").join(say.isolated(say.seat(seat)) for seat in winners)
     return dialog(
         say("table.winners", count=len(winners), names=names),
         [

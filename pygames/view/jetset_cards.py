@@ -133,7 +133,7 @@ def _thrown_away(table: Table) -> Node:
     say, cities = table.say, table.view.discards
     if not cities:
         return None
-    names = ", ".join(say(city_name(city)) for city in cities)
+    names = say.listed(say(city_name(city)) for city in cities)
     return h.p(".thrown-away")[say("jetset_cards.table.thrown", cities=names)]
 
 
@@ -356,15 +356,15 @@ def answer(table: Table, word: str) -> str:
     """`hand`, `table` and `score` in words."""
     say, view = table.say, table.view
     if word == "hand" and view.seat is not None:
-        cities = ", ".join(say(city_name(city)) for city in view.hand)
+        cities = say.listed(say(city_name(city)) for city in view.hand)
         return say("jetset_cards.table.hand_words", cities=cities, count=len(view.hand))
     if word == "table":
         lines = [say("jetset_cards.table.deck", count=view.left)]
         if view.event != NONE:
             lines.append(say(event_text(view.event)))
         for seat in range(view.seats):
-            stops = ", ".join(say(city_name(city)) for city in view.routes[seat])
-            airports = ", ".join(say(city_name(city)) for city in view.fronts[seat])
+            stops = say.listed(say(city_name(city)) for city in view.routes[seat])
+            airports = say.listed(say(city_name(city)) for city in view.fronts[seat])
             lines.append(say("jetset_cards.table.seat_words", seat=seat, cities=stops, airports=airports))
         return " ".join(lines)
     if word == "score":

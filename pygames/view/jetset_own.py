@@ -224,4 +224,4 @@ def _planes_words(say: Catalogue, view: View, link: int) -> str:
     words = [say("jetset.table.link.planes", seat=seat, count=count) for seat, count in here]
     if link in view.adding:
         words.append(say("jetset.table.link.adding", count=view.adding.count(link)))
-    return ", ".join(words)
+    return say.listed(words)

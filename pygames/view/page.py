@@ -1,19 +1,39 @@
-"""What the build puts into the page, so that it stands, in words, before Python is there."""
+"""What stands in the page, in words, before Python is there: the build puts it in, in every language.
+
+The English words stand in the page itself. Those of every language lie in inert templates as well, from which
+`web/first.js` takes the ones that are wanted before anything is seen.
+"""
 
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
-from ..locale import Catalogue
+from ..locale import FIRST_LANGUAGE, LANGUAGES, Catalogue
 from .start import hero, start
-
-FIRST_LANGUAGE = "en"
 
 
 def prerender() -> dict[str, str]:
     """The markup for each marker of `web/index.html`: `<!-- safar:head -->` and so on."""
     say = Catalogue(FIRST_LANGUAGE)
-    parts = {"head": _head(say), "hero": hero(say), "start": start(say), "boot": _boot(say), "foot": _foot(say)}
+    around = {"head": _head(say), "languages": [_template(Catalogue(code)) for code in LANGUAGES]}
+    return standing(say) | {name: markup(node) for name, node in around.items()}
+
+
+def directions() -> dict[str, str]:
+    """The direction of every language, for the page's first script."""
+    return {code: language.direction for code, language in LANGUAGES.items()}
+
+
+def standing(say: Catalogue) -> dict[str, str]:
+    """The regions that stand before Python does, and change with the language alone."""
+    parts = {"hero": hero(say), "boot-part": _boot(say), "start": start(say), "foot": _foot(say)}
     return {name: markup(node) for name, node in parts.items()}
+
+
+def _template(say: Catalogue) -> Node:
+    return h.template(
+        id=f"words-{say.language.code}", data_title=say("site.title"), data_description=say("site.promise")
+    )[(h.div(data_part=name)[Markup(text)] for name, text in standing(say).items())]
 
 
 def markup(node: Node) -> str:

@@ -89,7 +89,7 @@ def _known(say: Catalogue, view: View, seat: int) -> Node:
     held = [kind for kind in KINDS if view.known[seat][kind]]
     if not held:
         return None
-    words = ", ".join(_stock(say, kind, view.known[seat][kind]) for kind in held)
+    words = say.listed(_stock(say, kind, view.known[seat][kind]) for kind in held)
     return [
         hidden(say("shahrah.table.known", seat=seat, cards=words)),
         (
@@ -220,7 +220,7 @@ def answer(table: Table, word: str) -> str:
     if word == "my tickets" and view.seat is not None:
         return " ".join(_ticket_line(say, view, view.seat, ticket) for ticket in view.tickets[view.seat])
     if word == "table":
-        row = ", ".join(say(COLOUR_WORDS[kind]) for kind in view.row if kind is not None)
+        row = say.listed(say(COLOUR_WORDS[kind]) for kind in view.row if kind is not None)
         lines = [say("shahrah.table.row_words", cards=row), say("shahrah.table.deck", count=view.deck)]
         return " ".join(lines + [_seat_line(say, view, seat) for seat in range(view.seats)])
     if word == "score":
@@ -232,7 +232,7 @@ def answer(table: Table, word: str) -> str:
 
 
 def _cards(say: Catalogue, counts: Sequence[int]) -> str:
-    return ", ".join(_stock(say, kind, counts[kind]) for kind in KINDS if counts[kind])
+    return say.listed(_stock(say, kind, counts[kind]) for kind in KINDS if counts[kind])
 
 
 def _ticket_line(say: Catalogue, view: View, seat: int, ticket: int) -> str:

@@ -9,7 +9,7 @@ from htpy import Element, Node
 from ..core.game import AnyGame, Option, game, keys
 from ..core.match import NAME_LENGTH
 from ..core.message import message
-from ..locale import Catalogue
+from ..locale import LANGUAGES, Catalogue
 from .shapes import star, tiles
 from .ui import button, do, hidden, icon
 
@@ -56,6 +56,24 @@ def hero(say: Catalogue) -> Node:
     return h.header(".hero")[
         tiles("hero-tiles"),
         h.div(".hero-text")[star("emblem"), h.h1[say("site.name")], h.p[say("site.promise")]],
+        languages(say),
+    ]
+
+
+def languages(say: Catalogue) -> Element:
+    """The choice of the language, each in its own name; the page's own script answers it before Python stands."""
+    return h.div(".languages", role="group", aria_label=say("settings.language"))[
+        (
+            h.button(
+                f"#speak-{code}.button",
+                type="button",
+                lang=code,
+                data_language=code,
+                data_do=do("setting", name="language", value=code),
+                aria_pressed=str(code == say.language.code).lower(),
+            )[language.name]
+            for code, language in LANGUAGES.items()
+        )
     ]
 
 
@@ -78,8 +96,8 @@ def _saved(say: Catalogue, item: Saved) -> Element:
     return h.li(class_="saved", id=f"saved-{item.name}")[
         h.div[
             h.strong[title],
-            h.span(".players")[", ".join(item.players)],
-            h.span(".quiet-text")[to_play, " · ", h.time[item.when]],
+            h.span(".players")[say.listed(item.players)],
+            h.span(".quiet-text")[to_play, " · ", h.time(dir="ltr")[item.when]],
         ],
         h.div(".row")[
             button(say("start.resume"), do("resume", game=item.name), name=f"resume-{item.name}", kind="primary"),

@@ -8,7 +8,7 @@ from htpy import Element, Node
 
 from ..locale import Catalogue
 
-REGIONS = ("start", "shelf", "bar", "seats", "board", "hand", "actions", "side", "dialog")
+REGIONS = ("hero", "boot-part", "start", "foot", "shelf", "bar", "seats", "board", "hand", "actions", "side", "dialog")
 """The parts of the page that are replaced one by one, by their element ids."""
 
 

@@ -13,7 +13,13 @@ _COMMAND = re.compile(r"<button([^>]*)>")
 class Page:
     """Speaks to one session as the shell does; `storage` outlives it, as localStorage outlives a page."""
 
-    def __init__(self, storage: dict[str, str] | None = None, hash_: str = "", opened: str = "") -> None:
+    def __init__(
+        self,
+        storage: dict[str, str] | None = None,
+        hash_: str = "",
+        opened: str = "",
+        languages: tuple[str, ...] = ("en",),
+    ) -> None:
         self.storage = {} if storage is None else storage
         self.session = Session()
         self.regions: dict[str, str] = dict(self.session.sent)
@@ -28,7 +34,8 @@ class Page:
             base="https://example.org/safar/",
             hash=hash_,
             open=opened,
-            languages=["en"],
+            languages=list(languages),
+            language="en",
             offset=210,
         )
 

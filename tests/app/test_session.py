@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pygames.app.session import HANDLERS
+from pygames.app.settings import Settings
 from pygames.app.wire import FIELDS
 from pygames.core.game import game, keys
 from pygames.core.link import read_link, write_link
@@ -437,7 +438,7 @@ def test_settings_are_kept_and_nonsense_is_the_default() -> None:
     page.send(do="setting", name="pace", value="slow")
     page.send(do="setting", name="pace", value="warp")
     again = Page(page.storage)
-    assert again.session.settings == ("dark", "slow")
+    assert again.session.settings == ("auto", "auto", "dark", "slow")
     assert again.reply["theme"] == "dark"
     for text in ("", "5", "{", '{"theme": 3, "pace": "no"}'):
-        assert Page({"safar:settings": text}).session.settings == ("auto", "normal")
+        assert Page({"safar:settings": text}).session.settings == Settings()

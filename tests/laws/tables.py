@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pygames.core.game import Action, AnyGame, Option, game, keys
 from pygames.core.message import Message
 from pygames.core.rng import Rng
-from pygames.locale import placeholders, texts
+from pygames.locale import LANGUAGES, placeholders, texts
 
 GAMES = Path(__file__).resolve().parents[1] / "games"
 
@@ -87,14 +87,15 @@ def invariants(key: str) -> tuple[Check, Hidden]:
 
 
 def assert_sayable(said: Message) -> None:
-    """The English catalogue has the message, and asks for exactly the values that it carries."""
-    known = texts("en")
-    assert said.key in known, f"{said.key} stands in no catalogue"
-    text = known[said.key]
+    """The catalogue of every language has the message, and asks for exactly the values that it carries."""
     given = dict(said.values)
-    assert placeholders(text) == set(given), f"{said.key} carries {sorted(given)}"
-    if isinstance(text, dict):
-        assert set(text) == {"one", "other"} and isinstance(given["count"], int)
+    for code in LANGUAGES:
+        known = texts(code)
+        assert said.key in known, f"{said.key} does not stand in the catalogue {code}"
+        text = known[said.key]
+        assert placeholders(text) == set(given), f"{said.key} carries {sorted(given)}"
+        if isinstance(text, dict):
+            assert set(text) == {"one", "other"} and isinstance(given["count"], int)
     for value in given.values():
         if isinstance(value, Message):
             assert_sayable(value)

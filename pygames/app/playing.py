@@ -6,6 +6,7 @@ from ..core.errors import BadAction
 from ..core.game import MOVE, ROUND, Action, Event
 from ..core.match import Match
 from ..core.rng import Rng
+from ..locale import in_latin_digits
 from ..view import frame
 from ..view.table import game_screen
 from .seating import is_person, undo_of
@@ -163,7 +164,7 @@ def open_list(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG
 
 def say(session: "Session", command: dict[str, Any]) -> None:
     """A typed command: a word of the frame or the game, else an action in notation."""
-    words = " ".join(form_text(command, "text").split())[:200]
+    words = in_latin_digits(" ".join(form_text(command, "text").split())[:200])
     table = session.table()
     known = {"help": help_words, "undo": undo, "last": last_move}
     if words.lower() in known:

@@ -53,6 +53,7 @@ FIRST_LANGUAGE = "en"
 Text = str | dict[str, str]
 
 _WITHOUT_ACCENTS = str.maketrans("áàâãçéêíóôõúü", "aaaaceeiooouu")
+_TYPED_DIGITS = str.maketrans(DIGITS["persian"] + "٠١٢٣٤٥٦٧٨٩", DIGITS["latin"] * 2)
 _PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -76,6 +77,11 @@ def preferred(tags: Iterable[object]) -> str:
     """The code of the first language of a browser's list that we speak; `web/first.js` finds the same one."""
     codes = (tag.partition("-")[0].lower() for tag in tags if isinstance(tag, str))
     return next((code for code in codes if code in LANGUAGES), FIRST_LANGUAGE)
+
+
+def in_latin_digits(text: str) -> str:
+    """What was typed on a Persian or an Arabic keyboard, with the digits that moves are written in."""
+    return text.translate(_TYPED_DIGITS)
 
 
 class Catalogue:

@@ -11,7 +11,10 @@ _COMMAND = re.compile(r"<button([^>]*)>")
 
 
 class Page:
-    """Speaks to one session as the shell does; `storage` outlives it, as localStorage outlives a page."""
+    """Speaks to one session as the shell does; `storage` outlives it, as localStorage outlives a page.
+
+    `languages` are the browser's, and `language` is the one whose words stand in the page before Python does.
+    """
 
     def __init__(
         self,
@@ -19,6 +22,7 @@ class Page:
         hash_: str = "",
         opened: str = "",
         languages: tuple[str, ...] = ("en",),
+        language: str = "en",
     ) -> None:
         self.storage = {} if storage is None else storage
         self.session = Session()
@@ -35,7 +39,7 @@ class Page:
             hash=hash_,
             open=opened,
             languages=list(languages),
-            language="en",
+            language=language,
             offset=210,
         )
 

@@ -40,6 +40,9 @@ class Picks(NamedTuple):
 
 NOTHING_PICKED = Picks()
 
+LONGEST_WORD = 9
+"""Letters of a word that fit on a card in letters of the usual size."""
+
 _VERBS = {START: "start", TURN: "fly", LAY: "lay", DISCARD: "discard"}
 """What is done with a card of the hand, by phase."""
 _WITHOUT_CARD: dict[str, Action] = {"draw": DRAW, "rest": REST, "start_deck": START_FROM_DECK}
@@ -179,12 +182,17 @@ def _hand_card(table: Table, place: int) -> Element:
         h.svg(".emblem-art", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true", focusable="false")[
             h.path(fill_rule="evenodd", d=GROUND + EMBLEMS[CITIES[city].key])
         ],
-        h.span(".city-name")[say(city_name(city))],
+        h.span(class_=["city-name", {"long": _is_long(say(city_name(city)))}])[say(city_name(city))],
         h.span(".city-worth")[say.number(POINTS[city])],
         "pays" in marks and h.span(".city-plus")[sign("plane"), say.gain(1)],
         "visited" in marks and h.span(".city-seen")[sign("check")],
         "closed" in marks and h.span(".city-seen")[sign("event")],
     ]
+
+
+def _is_long(name: str) -> bool:
+    """Whether a name has a word that needs smaller letters to fit on a card."""
+    return max(map(len, name.split())) > LONGEST_WORD
 
 
 def _marks(say: Catalogue, view: View, city: int) -> dict[str, str]:

@@ -15,7 +15,9 @@ FILLING = {"ltr": "ä", "rtl": "آ"}
 
 def lengthened(text: str, direction: str) -> str:
     """A text between its marks, longer by two fifths; what stands in braces stays."""
-    filling = FILLING[direction] * (len(re.sub(r"\{[a-z_]+\}", "", text)) * 2 // 5)
+    more = len(re.sub(r"\{[a-z_]+\}", "", text)) * 2 // 5
+    # A short text becomes a longer word, a long one gets more words.
+    filling = "".join(" " if place % 7 == 6 else FILLING[direction] for place in range(more)).rstrip()
     return f"{OPEN}{text}{filling}{CLOSE}"
 
 

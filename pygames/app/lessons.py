@@ -161,6 +161,7 @@ def take(session: "Session", attempt: Attempt, action: Action) -> None:
     attempt = attempt._replace(step=attempt.step + 1)
     if attempt.step < len(attempt.lesson.steps):
         session.speak(attempt.task(session.say))
+        session.reply["focus"] = "lesson-title"
     else:
         attempt = attempt._replace(stage=DONE, outcome="done")
         session.speak(attempt.text(session.say, "done"))

@@ -12,7 +12,7 @@ from ..locale import LANGUAGES, Catalogue
 from ..view.page import standing
 from ..view.start import OFFERED_PLAYERS
 from ..view.table import Ui
-from . import playing
+from . import lessons, playing
 from . import settings as preferences
 from .seating import persons
 from .shelf import INDEX, PREFIX
@@ -38,18 +38,19 @@ def start(session: "Session", command: dict[str, Any]) -> None:
     unknown = session.shelf.read(index if isinstance(index, str) else None, command["keys"])
     if unknown:
         session.read(SHELF, unknown)
+    if lessons.KEY in command["keys"]:
+        session.read(lessons.KEY, [lessons.KEY])
     opened = command.get("open")
     if command["hash"]:
         open_hash(session, command)
-    elif isinstance(opened, str) and opened in session.shelf.entries:
+    elif isinstance(opened, str) and (opened in session.shelf.entries or opened.startswith(lessons.NAME)):
         resume(session, {"game": opened})
 
 
 def home(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     """Leave the table for the start page; the game is kept already."""
-    session.match, session.ui, session.viewer, session.covered = None, Ui(), None, False
-    session.say = session.say.seated()
-    session.reply["focus"] = "shelf"
+    session.reply["focus"] = "shelf" if session.lesson is None else f"lessons-{session.lesson.game}"
+    lessons.get_up(session)
 
 
 def new(session: "Session", command: dict[str, Any]) -> None:
@@ -112,14 +113,18 @@ def go_on_here(session: "Session", command: dict[str, Any]) -> None:
 
 
 def resume(session: "Session", command: dict[str, Any]) -> None:
-    """Ask for a saved game; `read` opens it."""
-    session.read(command["game"], [PREFIX + command["game"]])
+    """Ask for a saved game, which `read` opens; or come back to a lesson."""
+    if not lessons.come_back(session, command["game"]):
+        session.read(command["game"], [PREFIX + command["game"]])
 
 
 def read(session: "Session", command: dict[str, Any]) -> None:
     """Storage has been read: for the shelf, or to open the game of that name."""
     stored = {key: text for key, text in command["stored"].items() if isinstance(text, str)}
     name = command["for"]
+    if name == lessons.KEY:
+        lessons.take_in(session, stored)
+        return
     if name == SHELF:
         _take_stock(session, stored)
         return
@@ -203,7 +208,7 @@ def sit_down(session: "Session", match: Match, created: int = 0) -> None:
 
 def take_seats(session: "Session", match: Match, name: str, created: int) -> None:
     """Open a table. A person alone sees the own hand at once; several people see none before one says who they are."""
-    session.match, session.name, session.created = match, name, created
+    session.match, session.name, session.created, session.lesson = match, name, created, None
     session.say = session.say.seated([seat.name for seat in match.seats])
     session.ui, session.covered = Ui(), False
     session.put_down()

@@ -9,6 +9,7 @@ from ..core.rng import Rng
 from ..locale import in_latin_digits
 from ..view import frame
 from ..view.table import game_screen
+from . import lessons
 from .seating import is_person, undo_of
 from .settings import PACE_MS
 from .wire import form_text
@@ -28,7 +29,10 @@ def act(session: "Session", command: dict[str, Any]) -> None:
     action = table.rules.parse_action(command["action"])
     if action not in table.choices:
         raise BadAction("error.action.why", why=table.rules.why_not(table.view, action))
-    _play(session, action)
+    if session.lesson is None:
+        _play(session, action)
+    else:
+        lessons.take(session, session.lesson, action)
 
 
 def _play(session: "Session", action: Action) -> None:
@@ -86,7 +90,9 @@ def hurry(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
 
 def _computer_to_choose(session: "Session") -> bool:
     match = session.match
-    if match is None or match.turn is None or session.ui.cursor is not None or session.ui.dialog == "round":
+    if match is None or match.turn is None or session.lesson is not None:
+        return False
+    if session.ui.cursor is not None or session.ui.dialog == "round":
         return False
     return not is_person(match, match.turn)
 
@@ -107,9 +113,12 @@ def go_on(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
         settle(session)
 
 
-def undo(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+def undo(session: "Session", command: dict[str, Any]) -> None:
     """Take back the viewer's last choice, and what computer players did after it."""
     match = session.open_match()
+    if session.lesson is not None:
+        lessons.again(session, command)
+        return
     kind, length = undo_of(match, session.viewer)
     if not kind or session.covered or session.ui.cursor is not None:
         raise BadAction("error.undo")

@@ -14,11 +14,12 @@ from ..core.message import Message, message
 from ..core.save import write_save
 from ..locale import FIRST_LANGUAGE, Catalogue, preferred
 from ..view import dialogs, frame
+from ..view.lessons import lessons_dialog
 from ..view.page import markup, standing
 from ..view.start import shelf
 from ..view.table import Table, Ui, game_screen
 from ..view.ui import REGIONS
-from . import opening, playing, sharing
+from . import lessons, opening, playing, sharing
 from . import settings as preferences
 from .seating import table_of
 from .shelf import INDEX, PREFIX, Shelf
@@ -26,7 +27,12 @@ from .wire import read_command
 
 Handler = Callable[["Session", dict[str, Any]], None]
 
-HANDLERS: dict[str, Handler] = {**opening.HANDLERS, **playing.HANDLERS, **sharing.HANDLERS}
+HANDLERS: dict[str, Handler] = {
+    **opening.HANDLERS,
+    **playing.HANDLERS,
+    **sharing.HANDLERS,
+    **lessons.HANDLERS,
+}
 """What each command of `wire.FIELDS` does."""
 
 
@@ -56,6 +62,11 @@ class Session:
         self.ui = Ui()
         self.notice: Message | None = None
         self.removing = ""
+        self.lesson: lessons.Attempt | None = None
+        """The lesson on the table; None while it is a game, or nothing."""
+        self.course = ""
+        """The game whose list of lessons is open, or was last."""
+        self.progress = lessons.Progress()
         self.unwritten = False
         """Storage has refused a write; it is said once."""
         self.standing = standing(self.say)
@@ -70,6 +81,7 @@ class Session:
         try:
             command = read_command(text)
             self.now, self.random = command["now"], command["random"]
+            lessons.check(self, command["do"])
             HANDLERS[command["do"]](self, command)
         except SafarError as error:
             self.refuse(error.message)
@@ -86,7 +98,8 @@ class Session:
 
     def table(self) -> Table:
         """The table as the viewer may see it."""
-        return table_of(self.open_match(), self.say, self.viewer, self.covered, self.ui)
+        table = table_of(self.open_match(), self.say, self.viewer, self.covered, self.ui)
+        return table if self.lesson is None else lessons.table_of_lesson(self, self.lesson, table)
 
     def settle_language(self) -> None:
         """Speak the language that was chosen, else the first one that the browser prefers; the table stays as it is."""
@@ -167,6 +180,8 @@ class Session:
         if self.ui.dialog == "share" and self.match is not None:
             running = self.match.turn is not None
             return markup(dialogs.share_dialog(self.say, sharing.address(self), running, self.ui.answer))
+        if self.ui.dialog == "lessons":
+            return markup(lessons_dialog(self.say, self.course, self.progress.listed(self.say, self.course)))
         if self.ui.dialog == "settings":
             return markup(dialogs.settings_dialog(self.say, preferences.CHOICES, self.settings._asdict()))
         if self.ui.dialog == "remove" and self.removing in self.shelf.entries:

@@ -56,6 +56,8 @@ def open_window(session: "Session", command: dict[str, Any]) -> None:
     windows = {"share", "settings", "help"}
     if session.match is not None and session.match.turn is None:
         windows.add("end")
+    if session.lesson is not None:
+        windows = {"settings", "help"}
     if command["name"] in windows and session.ui.dialog != "round":
         session.ui = session.ui._replace(dialog=command["name"], answer="")
 
@@ -65,6 +67,8 @@ def close(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     if session.notice is not None:
         session.notice = None
     elif session.ui.dialog != "round":
+        if session.ui.dialog == "lessons":
+            session.reply["focus"] = f"lessons-{session.course}"
         session.ui = session.ui._replace(dialog="", answer="")
 
 

@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Element, Node
 
 from ..locale import Catalogue
+from .lessons import panel
 from .page import markup
 from .shapes import star, tiles
 from .table import GameScreen, Table
@@ -16,6 +17,7 @@ def regions(table: Table, screen: GameScreen) -> dict[str, str]:
     """The markup of every region of a table."""
     drawn: dict[str, Node] = {
         "bar": _bar(table, screen),
+        "lesson": panel(table.say, table.lesson) if table.lesson else None,
         "seats": _seats(table),
         "board": None,
         "hand": None,
@@ -29,7 +31,7 @@ def regions(table: Table, screen: GameScreen) -> dict[str, str]:
     else:
         drawn |= screen.regions(table)
         if not table.choices:
-            drawn["actions"] = _nothing_to_choose(table)
+            drawn["actions"] = None if table.lesson else _nothing_to_choose(table)
     if table.ui.cursor is not None:
         drawn["actions"] = _looking_back(table)
     return {name: markup(node) for name, node in drawn.items()}
@@ -50,7 +52,7 @@ def _bar(table: Table, screen: GameScreen) -> Node:
         table.casual and h.span(".badge", title=say("table.casual_why"))[say("table.casual")],
         h.div(".tools", role="toolbar", aria_label=say("table.tools"))[
             _tool(say(f"table.{table.undo or 'undo'}"), do("undo"), "undo", "undo", key="u", blocked=not table.undo),
-            _tool(say("table.share"), do("dialog", name="share"), "share", "share"),
+            None if table.lesson else _tool(say("table.share"), do("dialog", name="share"), "share", "share"),
             _tool(say("table.settings"), do("dialog", name="settings"), "settings", "settings"),
             _tool(say("table.help"), do("dialog", name="help"), "help", "help", key="?"),
             rules_link(say, table.rules.key, "button tool"),
@@ -98,7 +100,7 @@ def _side(table: Table) -> Node:
     say, ui = table.say, table.ui
     return [
         h.section("#log-part", aria_labelledby="log-title")[
-            h.div(".row.spread")[h.h2("#log-title")[say("table.log")], _steps(table)],
+            h.div(".row.spread")[h.h2("#log-title")[say("table.log")], None if table.lesson else _steps(table)],
             h.ol(
                 "#log",
                 tabindex="0",

@@ -7,6 +7,7 @@ import htpy as h
 from htpy import Element, Node
 
 from ..core.game import AnyGame, Option, game, keys
+from ..core.lesson import lessons
 from ..core.match import NAME_LENGTH
 from ..core.message import message
 from ..locale import LANGUAGES, Catalogue
@@ -118,7 +119,10 @@ def _game(say: Catalogue, rules: AnyGame) -> Element:
             rules_link(say, key),
         ],
         h.form(".new-game", id=f"new-{key}", data_do=do("new", game=key), data_seats=str(usual))[
-            h.button(".button.primary", type="submit", id=f"start-{key}")[icon("forward"), say("new.start")],
+            h.div(".row")[
+                h.button(".button.primary", type="submit", id=f"start-{key}")[icon("forward"), say("new.start")],
+                _lessons(say, key) if lessons(key) else None,
+            ],
             h.p(".form-error", id=f"new-{key}-error", role="alert"),
             h.details(".set-up", id=f"set-up-{key}")[
                 h.summary[say("new.set_up")],
@@ -130,6 +134,12 @@ def _game(say: Catalogue, rules: AnyGame) -> Element:
             ],
         ],
     ]
+
+
+def _lessons(say: Catalogue, key: str) -> Element:
+    """The way to the lessons of a game; four buttons of one page have to have different names."""
+    words = [h.span(aria_hidden="true")[say("lessons.open")], hidden(say("lessons.open_of", game=say(f"{key}.name")))]
+    return button(words, do("lessons", game=key), name=f"lessons-{key}")
 
 
 def _seat_numbers(say: Catalogue, rules: AnyGame, usual: int) -> Element:

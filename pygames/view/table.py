@@ -10,6 +10,7 @@ from htpy import Node
 from ..core.game import Action, AnyGame, Outcome
 from ..core.match import Seat
 from ..locale import Catalogue
+from .lessons import Panel
 
 
 class Ui(NamedTuple):
@@ -48,6 +49,8 @@ class Table(NamedTuple):
     casual: bool = False
     length: int = 0
     """How many actions the game has."""
+    lesson: Panel | None = None
+    """What the table is a lesson in; None for a game."""
 
 
 class GameScreen(Protocol):

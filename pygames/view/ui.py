@@ -8,7 +8,7 @@ from htpy import Element, Node
 
 from ..locale import Catalogue
 
-REGIONS = ("hero", "boot-part", "start", "foot", "shelf", "bar", "seats", "board", "hand", "actions", "side", "dialog")
+REGIONS = ("hero", "boot-part", "start", "foot", "shelf", "bar", "lesson", "seats", "board", "hand", "actions", "side", "dialog")
 """The parts of the page that are replaced one by one, by their element ids."""
 
 
@@ -116,5 +116,6 @@ ICONS = {
     "left": "M14 5l2 2-5 5 5 5-2 2-7-7z",
     "right": "M10 5l7 7-7 7-2-2 5-5-5-5z",
     "turn": "M7 3l4 4-4 4V8.5H4v-3h3zM17 13v2.5h3v3h-3V21l-4-4zM13 5.5h5v7h-2.5v-4.5H13zM6 11.5h2.5v4.5H11v2.5H6z",
+    "done": "M9.50 18.6 3.4 12.5l2.2-2.2 3.9 3.9 9-9 2.2 2.2z",
     "plus": "M10.70 5h2.6v5.7H19v2.6h-5.7V19h-2.6v-5.7H5v-2.6h5.7z",
 }

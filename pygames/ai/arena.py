@@ -13,7 +13,7 @@ from .players import EASY, EXPERT, HARD, ITERATIONS, MEDIUM, advised, style
 from .report import report
 
 RANDOM, SEER = "random", "seer"
-"""One that chooses evenly among all that is legal, and one that searches the true table, which shows what luck leaves."""
+"""One chooses evenly among all that is legal; the other searches the true table, which shows what luck leaves."""
 
 BOTS = (RANDOM, EASY, MEDIUM, HARD, EXPERT, SEER)
 

@@ -1,4 +1,4 @@
-"""How long a search may go on: by iterations, where a result must be the same again, or by time, where someone waits."""
+"""How long a search may go on: so many iterations, where it must be repeatable, or so long, where someone waits."""
 
 from collections.abc import Callable
 

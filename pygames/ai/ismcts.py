@@ -23,6 +23,10 @@ MARGIN = 120
 """How much of that depends on the points, so that a seat plays on for them when the game is won or lost."""
 
 
+_JUDGED_EVERY = 4
+"""Every so many iterations begin with the choice that is judged, if there is one."""
+
+
 class Settings(NamedTuple):
     """How a search weighs what it has seen against what it has not."""
 
@@ -32,6 +36,9 @@ class Settings(NamedTuple):
     """How much less than its parent an unvisited choice is taken to be worth."""
     horizon: int | None = None
     """Choices tried out after the tree, instead of the game's own number."""
+
+
+USUAL = Settings()
 
 
 class Child:
@@ -69,28 +76,40 @@ class Search:
         rules: AnyGame,
         view: Any,
         seed: int,
-        settings: Settings = Settings(),
+        settings: Settings = USUAL,
         imagine: Imagine | None = None,
+        judged: Action | None = None,
     ) -> None:
-        """`imagine` is the game's own unless an arena wants to know what seeing everything is worth."""
+        """`judged` is a choice that is to be looked at closely, however little it promises.
+
+        `imagine` is the game's own unless an arena wants to know what seeing everything is worth.
+        """
         self.rules = rules
         self.view = view
         self.settings = settings
         self.rng = Rng(seed, "search")
         self.imagine: Imagine = imagine or rules.imagine
+        self.judged = judged
         self.horizon = rules.horizon if settings.horizon is None else settings.horizon
         self.root = Node()
         self.iterations = 0
         self.totals: list[int] = []
-        """What came of all iterations, by seat."""
+        """What came of the iterations that chose freely, by seat."""
+        self.free = 0
+        """How many those are."""
 
     def run(self, iterations: int) -> None:
         """Search on for so many iterations."""
         for _ in range(iterations):
-            self._iterate()
-        self.iterations += iterations
+            self.iterations += 1
+            is_judging = self.judged is not None and self.iterations % _JUDGED_EVERY == 0
+            worths = self._iterate(self.judged if is_judging else None)
+            if not is_judging:
+                self.free += 1
+                self.totals = [total + one for total, one in zip(self.totals or [0] * len(worths), worths, strict=True)]
 
-    def _iterate(self) -> None:
+    def _iterate(self, first: Action | None) -> tuple[int, ...]:
+        """One table imagined, and tried out beginning with that choice or any; what came of it."""
         rules, rng = self.rules, self.rng
         turn, legal, apply, stage = rules.turn, rules.legal, rules.apply, rules.stage
         s = self.imagine(self.view, rng)
@@ -99,6 +118,8 @@ class Search:
         while (seat := turn(s)) is not None and stage(s) == first_stage:
             choices = legal(s)
             action, child = self._select(s, node, choices)
+            if first is not None and node is self.root:
+                action, child = first, node.children[first]
             way.append((node, child, seat))
             apply(s, action)
             if child.node is None:
@@ -110,7 +131,13 @@ class Search:
             if turn(s) is None or stage(s) != first_stage:
                 break
             apply(s, likely(s, rng))
-        self._learn(way, worth(rules, s))
+        worths = worth(rules, s)
+        for node, child, seat in way:
+            node.visits += 1
+            node.total += worths[seat]
+            child.visits += 1
+            child.total += worths[seat]
+        return worths
 
     def _select(self, s: Any, node: Node, choices: list[Action]) -> tuple[Action, Child]:
         """The choice to try: worth what it has brought, or its parent when it is new, and more the more it promises."""
@@ -137,14 +164,6 @@ class Search:
                 best, best_score, best_place = child, score, place
         assert best is not None
         return choices[best_place], best
-
-    def _learn(self, way: list[tuple[Node, Child, int]], worths: tuple[int, ...]) -> None:
-        for node, child, seat in way:
-            node.visits += 1
-            node.total += worths[seat]
-            child.visits += 1
-            child.total += worths[seat]
-        self.totals = [total + worth for total, worth in zip(self.totals or [0] * len(worths), worths, strict=True)]
 
 
 def worth(rules: AnyGame, s: Any) -> tuple[int, ...]:

@@ -7,8 +7,7 @@ from typing import Any
 
 from ..core.game import Action, AnyGame
 from ..core.rng import Rng
-from .ismcts import Search, Settings
-from .report import Report, report
+from .ismcts import USUAL, Settings
 
 EASY, MEDIUM, HARD, EXPERT = "easy", "medium", "hard", "expert"
 
@@ -45,13 +44,5 @@ def advised(rules: AnyGame, view: Any, choices: list[Action], level: str, rng: R
 def style(name: str) -> Settings:
     """How a player of that name likes to search: the same name always plays in the same style."""
     least, limit = _STYLES
-    usual = Settings()
     boldness = least + Rng(0, "style", name).below(limit - least)
-    return usual._replace(exploration=usual.exploration * boldness // 80)
-
-
-def searched(rules: AnyGame, view: Any, name: str, seed: int, iterations: int) -> Report:
-    """The report of a whole search by a player of that name."""
-    search = Search(rules, view, seed, style(name))
-    search.run(iterations)
-    return report(search)
+    return USUAL._replace(exploration=USUAL.exploration * boldness // 80)

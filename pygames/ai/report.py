@@ -16,7 +16,7 @@ class Rated(NamedTuple):
 
 
 class Report(NamedTuple):
-    """All choices that were tried, the best first, and what each seat may expect in thousandths."""
+    """All choices that were tried, the best first, and what each seat may expect in thousandths, together 1000."""
 
     choices: tuple[Rated, ...]
     iterations: int
@@ -24,13 +24,13 @@ class Report(NamedTuple):
 
 
 def report(search: Search) -> Report:
-    """What a search has found so far. A choice is better the more often the search came back to it."""
+    """What a search has found so far. A choice is better the more often the search came back to it of itself."""
     tried = [(action, child) for action, child in search.root.children.items() if child.visits]
-    visits = sum(child.visits for _, child in tried)
-    rated = [
-        Rated(action, child.visits, 1000 * child.visits // visits, child.total // child.visits)
-        for action, child in tried
-    ]
+    forced = search.iterations - search.free
+    rated = []
+    for action, child in tried:
+        freely = child.visits - (forced if action == search.judged else 0)
+        rated.append(Rated(action, freely, 1000 * freely // max(1, search.free), child.total // child.visits))
     rated.sort(key=lambda one: (one.visits, one.worth), reverse=True)
     whole = sum(search.totals) or 1
     return Report(tuple(rated), search.iterations, tuple(WIN * total // whole for total in search.totals))

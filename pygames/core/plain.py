@@ -1,7 +1,7 @@
 """Views as plain JSON and back: what crosses to the worker that searches, and nothing else crosses.
 
-Any view will do: it is a NamedTuple of ints, strings, bools, None, messages and tuples of these. Tuples become lists, and
-the types that the view declares say what they become again.
+Any view will do: it is a NamedTuple of ints, strings, bools, None, messages and tuples of these. Tuples become lists,
+and the types that the view declares say what they become again.
 """
 
 from functools import cache

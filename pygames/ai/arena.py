@@ -43,7 +43,11 @@ def read_bot(text: str) -> Bot:
     """A bot from its text, such as "medium" or "hard:800"; raises BadAction for anything else."""
     level, _, number = text.partition(":")
     iterations = ITERATIONS.get(level, ITERATIONS[HARD] if level == SEER else 0)
-    if level not in BOTS or (number and not (iterations and number.isdecimal() and 0 < int(number[:9]) <= _MOST)):
+    if (
+        level not in BOTS
+        or text.endswith(":")
+        or (number and not (iterations and number.isdecimal() and 0 < int(number[:9]) <= _MOST))
+    ):
         raise BadAction("error.cli.level", level=text, levels=", ".join(BOTS))
     return Bot(text, level, int(number) if number else iterations)
 

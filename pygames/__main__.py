@@ -1,4 +1,4 @@
-"""The command line: games, simulate, replay, play and bench. Bad input is one line on stderr and exit code 2."""
+"""The command line: games, simulate, arena, replay, play and bench. Bad input is one line on stderr and exit code 2."""
 
 import argparse
 import json
@@ -9,6 +9,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from .ai.arena import BOTS, compete, read_bot
+from .ai.ismcts import Search, Settings
 from .core.errors import BadAction, BadLink, SafarError
 from .core.game import Action, AnyGame, Event, checked_options, game, keys
 from .core.link import ideal_bits, link_bits, read_link, write_link
@@ -22,6 +24,9 @@ LEVELS = (RANDOM, MEDIUM)
 """Who can play in a simulation: a uniformly random chooser, or the computer player of that level."""
 
 BENCH_SECONDS = 2
+
+TO_THE_END = 100_000
+"""Choices that no game has."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -59,9 +64,15 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--games", type=_whole(1, 1_000_000), default=1)
     simulate.add_argument("--seed", type=_whole(0, 1 << 64), default=1)
     simulate.add_argument("--bots", help=f"who plays, one for all or one a seat, by commas: {', '.join(LEVELS)}")
+    arena = commands.add_parser("arena", help="let computer players meet, every deal from every seat")
+    arena.add_argument("game")
+    arena.add_argument("--bots", required=True, help=f"one a seat, by commas: {', '.join(BOTS)}, or hard:ITERATIONS")
+    arena.add_argument("--games", type=_whole(1, 1_000_000), default=100)
+    arena.add_argument("--seed", type=_whole(0, 1 << 64), default=1)
+    arena.add_argument("--jobs", type=_whole(1, 257), default=1, help="processes at once")
     replay = commands.add_parser("replay", help="print the log and the result of a link or a save file")
     replay.add_argument("source")
-    for machine_readable in (games, simulate, replay):
+    for machine_readable in (games, simulate, arena, replay):
         machine_readable.add_argument("--json", action="store_true", help="print JSON")
     play = commands.add_parser("play", help="play in the terminal, by the numbers of the choices")
     play.add_argument("game")
@@ -72,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     for parsed, command in (
         (games, _games),
         (simulate, _simulate),
+        (arena, _arena),
         (replay, _replay),
         (play, _play),
         (bench, _bench),
@@ -197,6 +209,25 @@ def _report(rules: AnyGame, seats: int, seed: int, actions: Iterable[Action]) ->
     }
 
 
+# --- arena ------------------------------------------------------------------------------------------------------------
+
+
+def _arena(options: argparse.Namespace, say: Catalogue) -> None:  # noqa: ARG001
+    rules = game(options.game)
+    bots = tuple(read_bot(text) for text in options.bots.split(","))
+    checked_options(rules, len(bots), {})
+    begun = perf_counter()
+    shares, played = compete(rules.key, bots, options.games, options.seed, options.jobs)
+    seconds = perf_counter() - begun
+    if options.json:
+        rows = [share._asdict() for share in shares]
+        print(json.dumps({"game": rules.key, "games": played, "seconds": round(seconds, 1), "bots": rows}))
+        return
+    print(f"{rules.key}, {len(bots)} seats, {played} games in {seconds:.0f} s")
+    for share in shares:
+        print(f"{share.bot}: wins {100 * share.share:.1f} % (± {100 * share.interval:.1f}), {share.points:.1f} points")
+
+
 # --- replay -----------------------------------------------------------------------------------------------------------
 
 
@@ -314,7 +345,7 @@ def _bench(options: argparse.Namespace, say: Catalogue) -> None:  # noqa: ARG001
         rules = game(key)
         for seats in rules.seats:
             rate = _rate(rules, seats)
-            print(f"{key} {seats} seats: {rate} random decisions a second")
+            print(f"{key} {seats} seats: {rate} random decisions, {_iterations(rules, seats)} iterations a second")
 
 
 def _rate(rules: AnyGame, seats: int) -> int:
@@ -325,6 +356,16 @@ def _rate(rules: AnyGame, seats: int) -> int:
         actions, spent = _playout(rules, state, [RANDOM] * seats, Rng(number, "bench"))
         decisions, seconds, number = decisions + len(actions), seconds + spent, number + 1
     return round(decisions / seconds)
+
+
+def _iterations(rules: AnyGame, seats: int) -> int:
+    """Iterations a second of a search at the start, each tried out to the end of the game or the stage."""
+    view = rules.view(rules.setup(checked_options(rules, seats, {}), seats, 1), 0)
+    search = Search(rules, view, 1, Settings(horizon=TO_THE_END))
+    begun = perf_counter()
+    while perf_counter() - begun < BENCH_SECONDS / len(rules.seats):
+        search.run(1)
+    return round(search.iterations / (perf_counter() - begun))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 // The thin shell around the browser: it carries commands to the Python worker and regions of markup back, and owns what
 // only a page can own: focus, keys, storage, clipboard, history, timers, the service worker. It knows no game.
 import { Idiomorph } from "./vendor/idiomorph.js";
+import { giveUp, think } from "./bots.js";
 import { owns, restore } from "./zoom.js";
 
 const PREFIX = "safar:";
@@ -11,6 +12,7 @@ const byId = (id) => document.getElementById(id);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let ask = null; // The worker's function, once it is there.
+let thinkers = null; // What the bots need of the page.
 const waiting = []; // Commands given before that.
 let turn = Promise.resolve(); // Commands are carried out one after the other.
 let unanswered = 0;
@@ -50,6 +52,8 @@ function carryOut(reply) {
     clearTimeout(timer);
     timer = setTimeout(send, reply.after.ms, reply.after.command);
   }
+  if (reply.think) think(reply.think, thinkers).catch(fail);
+  else if (reply.think === null) giveUp();
   for (const { for: purpose, keys } of reply.read ?? []) {
     const stored = Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));
     send({ do: "read", for: purpose, stored });
@@ -331,7 +335,8 @@ function storedKeys() {
   }
 }
 
-function showProgress({ data: { stage, loaded, total } }) {
+function showProgress({ data: { stage, loaded, total, boot } }) {
+  if (boot) return;
   const text = byId("boot-text");
   byId("boot-progress").value = stage === "download" ? (0.7 * loaded) / total : { start: 0.75, packages: 0.95 }[stage] ?? 0.75;
   if (!waiting.length && text.dataset[stage]) text.textContent = text.dataset[stage];
@@ -346,6 +351,11 @@ async function boot() {
   while (!script.xworker) await new Promise((later) => setTimeout(later, 10));
   const worker = await script.xworker.ready;
   ask = (text) => worker.sync.handle(text);
+  thinkers = {
+    deliver: (id, found) => send({ do: "thought", id, found }),
+    inTable: (text) => worker.sync.think(text),
+    sayNoWorker: () => send({ do: "no_worker" }),
+  };
   await send({
     do: "start",
     keys: storedKeys(),

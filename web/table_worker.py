@@ -1,8 +1,12 @@
-"""The worker behind the page: one session, one function that takes and gives JSON text."""
+"""The worker behind the page: one session, and a place to search where no second worker can be had."""
 
+from time import perf_counter
+
+from pygames.ai.desk import Desk
 from pygames.app.session import Session
 
 _session = Session()
+_desk = Desk(perf_counter)
 
 
 def handle(text: str) -> str:
@@ -10,4 +14,9 @@ def handle(text: str) -> str:
     return _session.handle(text)
 
 
-__export__ = ["handle"]
+def think(text: str) -> str:
+    """Do one slice of a search, as the worker for computer players does."""
+    return _desk.handle(text)
+
+
+__export__ = ["handle", "think"]

@@ -28,7 +28,7 @@ SEED = 1
 """Chance in a lesson is the same for everybody."""
 
 NOT_IN_LESSONS = frozenset(
-    ("again", "go_on", "go_on_here", "look", "cover", "uncover", "copy_link", "send_link", "save_file")
+    ("again", "go_on", "go_on_here", "look", "cover", "uncover", "copy_link", "send_link", "save_file", "hint")
 )
 """Commands that belong to a game that is kept."""
 

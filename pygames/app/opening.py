@@ -5,12 +5,11 @@ from typing import TYPE_CHECKING, Any
 from ..core.errors import BadAction, BadLink, BadOptions, BadSave
 from ..core.game import OptionValue, game
 from ..core.link import read_link
-from ..core.match import Match, Seat, clean_name
+from ..core.match import PLAYERS, Match, Seat, clean_name
 from ..core.message import message
 from ..core.save import read_save
 from ..locale import LANGUAGES, Catalogue
 from ..view.page import standing
-from ..view.start import OFFERED_PLAYERS
 from ..view.table import Ui
 from . import lessons, playing
 from . import settings as preferences
@@ -74,7 +73,7 @@ def _form_seats(session: "Session", command: dict[str, Any]) -> list[Seat]:
     seats = []
     for seat in range(count):
         player = form_text(command, f"player-{seat}")
-        if player not in OFFERED_PLAYERS:
+        if player not in PLAYERS:
             raise BadOptions("error.options.player")
         name = clean_name(form_text(command, f"name-{seat}"))
         if not name and player != "person":
@@ -209,6 +208,7 @@ def sit_down(session: "Session", match: Match, created: int = 0) -> None:
 def take_seats(session: "Session", match: Match, name: str, created: int) -> None:
     """Open a table. A person alone sees the own hand at once; several people see none before one says who they are."""
     session.match, session.name, session.created, session.lesson = match, name, created, None
+    session.review, session.hurrying = None, False
     session.say = session.say.seated([seat.name for seat in match.seats])
     session.ui, session.covered = Ui(), False
     session.put_down()

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ..ai.players import MEDIUM, advised
 from ..core.errors import BadAction
 from ..core.game import MOVE, ROUND, Action, Event
 from ..core.match import Match
@@ -12,6 +13,7 @@ from ..view.table import game_screen
 from . import lessons
 from .seating import is_person, undo_of
 from .settings import PACE_MS
+from .thinking import hint, waits_for_search
 from .wire import form_text
 
 if TYPE_CHECKING:
@@ -30,12 +32,12 @@ def act(session: "Session", command: dict[str, Any]) -> None:
     if action not in table.choices:
         raise BadAction("error.action.why", why=table.rules.why_not(table.view, action))
     if session.lesson is None:
-        _play(session, action)
+        play(session, action)
     else:
         lessons.take(session, session.lesson, action)
 
 
-def _play(session: "Session", action: Action) -> None:
+def play(session: "Session", action: Action) -> None:
     """Carry out a legal action; tell it, keep it, and see who is next."""
     match = session.open_match()
     events = match.play(action)
@@ -58,12 +60,17 @@ def ended_round(match: Match) -> bool:
 def settle(session: "Session") -> None:
     """See whose turn it is: a computer player is asked after a pause, a person at the screen is told."""
     match, turn = session.open_match(), session.open_match().turn
+    if turn is None or is_person(match, turn) or session.ui.dialog == "round":
+        session.hurrying = False
     if turn is None:
         session.ui = session.ui._replace(dialog=session.ui.dialog or "end")
     elif session.ui.dialog == "round":
         return
     elif not is_person(match, turn):
-        session.reply["after"] = {"ms": _pause(session), "command": {"do": "step"}}
+        # A player that searches is asked by `thinking.renew`.
+        if not waits_for_search(session):
+            pause = 0 if session.hurrying else _pause(session)
+            session.reply["after"] = {"ms": pause, "command": {"do": "step"}}
     elif turn == session.viewer:
         session.speak(session.say("table.to_play", seat=turn))
     elif session.viewer is None:
@@ -83,7 +90,11 @@ def step(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
 
 
 def hurry(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
-    """Let the computer players choose without pauses until a person, or the end of a round, comes."""
+    """Let the computer players choose without pauses until a person, or the end of a round, comes.
+
+    Those that search are given little time, one after the other, as the page's worker has to be asked.
+    """
+    session.hurrying = True
     while _computer_to_choose(session):
         _computer_plays(session)
 
@@ -94,7 +105,7 @@ def _computer_to_choose(session: "Session") -> bool:
         return False
     if session.ui.cursor is not None or session.ui.dialog == "round":
         return False
-    return not is_person(match, match.turn)
+    return not is_person(match, match.turn) and not waits_for_search(session)
 
 
 def _computer_plays(session: "Session") -> None:
@@ -103,7 +114,8 @@ def _computer_plays(session: "Session") -> None:
     view = rules.view(match.state, match.turn)
     # The page's own random number, and never the match's seed, feeds a player that must not know the deal.
     chance = Rng(session.random, "player", len(match.actions))
-    _play(session, rules.advise(view, match.legal(), chance))
+    level = match.seats[match.turn].player if match.turn is not None else MEDIUM
+    play(session, advised(rules, view, match.legal(), level, chance))
 
 
 def go_on(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
@@ -175,7 +187,7 @@ def say(session: "Session", command: dict[str, Any]) -> None:
     """A typed command: a word of the frame or the game, else an action in notation."""
     words = in_latin_digits(" ".join(form_text(command, "text").split())[:200])
     table = session.table()
-    known = {"help": help_words, "undo": undo, "last": last_move}
+    known = {"help": help_words, "undo": undo, "last": last_move, "hint": hint}
     if words.lower() in known:
         known[words.lower()](session, command)
     elif words:

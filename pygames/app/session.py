@@ -1,7 +1,7 @@
 """What the app does, without a browser: commands in, regions to draw and effects to carry out, all as JSON text.
 
 One session is one page. It holds the truth about the open table and draws it only through `app.seating.table_of`. What
-each command does stands in `opening`, `playing` and `sharing`; here is what they work with.
+each command does stands in `opening`, `playing`, `sharing` and `thinking`; here is what they work with.
 """
 
 import json
@@ -16,11 +16,13 @@ from ..locale import FIRST_LANGUAGE, Catalogue, preferred
 from ..view import dialogs, frame
 from ..view.lessons import lessons_dialog
 from ..view.page import markup, standing
+from ..view.review import review_dialog
 from ..view.start import shelf
 from ..view.table import Table, Ui, game_screen
 from ..view.ui import REGIONS
-from . import lessons, opening, playing, sharing
+from . import lessons, opening, playing, sharing, thinking
 from . import settings as preferences
+from .reviewing import Review
 from .seating import table_of
 from .shelf import INDEX, PREFIX, Shelf
 from .wire import read_command
@@ -32,6 +34,7 @@ HANDLERS: dict[str, Handler] = {
     **playing.HANDLERS,
     **sharing.HANDLERS,
     **lessons.HANDLERS,
+    **thinking.HANDLERS,
 }
 """What each command of `wire.FIELDS` does."""
 
@@ -60,6 +63,14 @@ class Session:
         self.covered = False
         """The device is on its way to another person, and nothing private is drawn."""
         self.ui = Ui()
+        self.hurrying = False
+        """People have asked the computer players not to take their time."""
+        self.review: Review | None = None
+        """What has been found out about the open game after its end."""
+        self.thought: tuple[str, thinking.Thought | None] | None = None
+        """The game's name, and what the page's searching worker has been asked to think about."""
+        self.thoughts = 0
+        """How often that has changed; the number of the present thought."""
         self.notice: Message | None = None
         self.removing = ""
         self.lesson: lessons.Attempt | None = None
@@ -85,6 +96,7 @@ class Session:
             HANDLERS[command["do"]](self, command)
         except SafarError as error:
             self.refuse(error.message)
+        thinking.renew(self)
         self._draw()
         return json.dumps(self.reply, ensure_ascii=False)
 
@@ -114,7 +126,7 @@ class Session:
     def put_down(self) -> None:
         """Forget what was picked, and what was answered to it."""
         nothing = game_screen(self.open_match().rules.key).NOTHING_PICKED
-        self.ui = self.ui._replace(picks=nothing, answer="", cursor=None)
+        self.ui = self.ui._replace(picks=nothing, answer="", cursor=None, hinting=False, hints=(), shown_hint="")
 
     # --- effects --------------------------------------------------------------------------------------------------
 
@@ -182,6 +194,8 @@ class Session:
             return markup(dialogs.share_dialog(self.say, sharing.address(self), running, self.ui.answer))
         if self.ui.dialog == "lessons":
             return markup(lessons_dialog(self.say, self.course, self.progress.listed(self.say, self.course)))
+        if self.ui.dialog == "review" and self.review is not None:
+            return markup(review_dialog(self.say, self.review.seen(self.open_match())))
         if self.ui.dialog == "settings":
             return markup(dialogs.settings_dialog(self.say, preferences.CHOICES, self.settings._asdict()))
         if self.ui.dialog == "remove" and self.removing in self.shelf.entries:

@@ -6,6 +6,7 @@ from ..core.errors import BadLink
 from ..core.link import write_link
 from ..core.save import write_save
 from . import settings as preferences
+from .reviewing import Review
 
 if TYPE_CHECKING:
     from .session import Session
@@ -55,11 +56,13 @@ def open_window(session: "Session", command: dict[str, Any]) -> None:
     """Open one of the windows; the end of a round is answered first."""
     windows = {"share", "settings", "help"}
     if session.match is not None and session.match.turn is None:
-        windows.add("end")
+        windows |= {"end", "review"}
     if session.lesson is not None:
         windows = {"settings", "help"}
     if command["name"] in windows and session.ui.dialog != "round":
         session.ui = session.ui._replace(dialog=command["name"], answer="")
+        if command["name"] == "review" and session.review is None:
+            session.review = Review(session.open_match())
 
 
 def close(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001

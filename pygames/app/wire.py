@@ -45,6 +45,11 @@ FIELDS: dict[str, dict[str, type]] = {
     "send_link": {},
     "save_file": {},
     "copied": {"done": bool},
+    "hint": {},
+    "close_hints": {},
+    "show_hint": {"action": str},
+    "thought": {"id": int, "found": dict},
+    "no_worker": {},
     "write_failed": {"key": str},
 }
 """Every command of the page with the fields it must bring. All bring `now` (ms since 1970) and `random` (40 bits)."""

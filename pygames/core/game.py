@@ -153,6 +153,32 @@ class Game(Protocol[S, V]):
         """A sensible choice among `choices`, from the view alone."""
         ...
 
+    def reasons(self, v: V, a: Action) -> tuple[Message, ...]:
+        """What speaks for a legal action, in short phrases for the seat of the view, the weightiest first."""
+        ...
+
+    # What follows is for the search, which tries games out on imagined tables, thousands of choices a move: it has to
+    # be quick above all.
+
+    horizon: int
+    """So many choices at most are tried out before `prospects` are asked."""
+
+    def stage(self, s: S) -> int:
+        """Rises where trying out is to stop and `prospects` are to be asked, such as at the end of a round."""
+        ...
+
+    def likely(self, s: S, rng: Rng) -> Action:
+        """A legal choice that the seat at turn may well make, by its own hand and what lies open."""
+        ...
+
+    def promises(self, s: S, choices: list[Action]) -> list[int]:
+        """How promising each choice looks to the seat at turn, from 1 upwards: how often it is tried out at first."""
+        ...
+
+    def prospects(self, s: S) -> tuple[int, ...]:
+        """What each seat may expect of a game that goes on: its chance to win, in thousandths."""
+        ...
+
 
 AnyGame: TypeAlias = Game[Any, Any]
 

@@ -4,8 +4,10 @@ from collections.abc import Callable, Sequence
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from ..locale import Catalogue
+from .hints import hints_panel
 from .lessons import panel
 from .page import markup
 from .shapes import star, tiles
@@ -22,19 +24,29 @@ def regions(table: Table, screen: GameScreen) -> dict[str, str]:
         "board": None,
         "hand": None,
         "actions": _choices(table),
+        "hints": hints_panel(table),
         "side": _side(table),
         "dialog": _dialog(table, screen),
     }
     if table.covered:
         # A cover hides by leaving out: the game's own regions are not even asked for.
-        drawn |= {"board": _cover(table), "actions": None}
+        drawn |= {"board": _cover(table), "actions": None, "hints": None}
     else:
         drawn |= screen.regions(table)
         if not table.choices:
             drawn["actions"] = None if table.lesson else _nothing_to_choose(table)
     if table.ui.cursor is not None:
         drawn["actions"] = _looking_back(table)
-    return {name: markup(node) for name, node in drawn.items()}
+    texts = {name: markup(node) for name, node in drawn.items()}
+    return with_mark(texts, table.ui.shown_hint) if table.choices else texts
+
+
+def with_mark(texts: dict[str, str], action: str) -> dict[str, str]:
+    """The regions with everything marked that carries out that action, so that a hint can be seen on any table."""
+    if not action:
+        return texts
+    command = Markup('data-do="{}"').format(do("act", action=action))
+    return {name: text.replace(command, Markup('data-hinted="true" ') + command) for name, text in texts.items()}
 
 
 def title(table: Table, screen: GameScreen) -> str:
@@ -51,6 +63,9 @@ def _bar(table: Table, screen: GameScreen) -> Node:
         ],
         table.casual and h.span(".badge", title=say("table.casual_why"))[say("table.casual")],
         h.div(".tools", role="toolbar", aria_label=say("table.tools"))[
+            None
+            if table.lesson
+            else _tool(say("table.hint"), do("hint"), "hint", "hint", key="h", blocked=not table.choices),
             _tool(say(f"table.{table.undo or 'undo'}"), do("undo"), "undo", "undo", key="u", blocked=not table.undo),
             None if table.lesson else _tool(say("table.share"), do("dialog", name="share"), "share", "share"),
             _tool(say("table.settings"), do("dialog", name="settings"), "settings", "settings"),
@@ -176,6 +191,7 @@ def _nothing_to_choose(table: Table) -> Node:
         return h.div(".row")[
             h.p(".prompt")[say("table.over")],
             button(say("table.result"), do("dialog", name="end"), name="show-result", kind="primary"),
+            button(say("review.open"), do("dialog", name="review"), name="review-bar"),
             button(say("table.again"), do("again"), name="again-bar"),
         ]
     if not table.handing:
@@ -230,6 +246,7 @@ def _end_dialog(table: Table, screen: GameScreen) -> Node:
             h.div(".row")[
                 button(say("table.again"), do("again"), name="again", kind="primary"),
                 button(say("table.look_through"), do("look", at=0), name="look-through"),
+                button(say("review.open"), do("dialog", name="review"), name="review-open"),
                 button(say("table.share"), do("dialog", name="share"), name="end-share"),
                 button(say("table.home"), do("home"), name="end-home", kind="quiet"),
                 closing(say),
@@ -280,7 +297,7 @@ def _help_dialog(table: Table, screen: GameScreen) -> Node:  # noqa: ARG001
             h.p[rules_link(say, key)],
             h.ul(".help")[(h.li[line] for line in lines)],
             h.h3[say("help.keys_title")],
-            h.ul(".help")[(h.li[say(f"help.keys.{name}")] for name in ("move", "act", "undo", "last", "help"))],
+            h.ul(".help")[(h.li[say(f"help.keys.{name}")] for name in ("move", "act", "undo", "hint", "last", "help"))],
             h.h3[say("help.words_title")],
             h.p[typed_words(say, key)],
             h.div(".row")[closing(say)],

@@ -62,6 +62,15 @@ def pick(table: Table, command: dict[str, Any]) -> Picks:
     return NOTHING_PICKED if what == "none" else picks
 
 
+def picks_for(table: Table, action: Action) -> Picks:
+    """The picks that stand for a legal action; laying no airport is done with one press."""
+    fields: tuple[Any, ...] = action
+    match fields:
+        case (_, city) if city in table.view.hand:
+            return Picks(card=table.view.hand.index(city))
+    return Picks(verb=next((verb for verb, without in _WITHOUT_CARD.items() if without == action), ""))
+
+
 def _picked_city(table: Table) -> int | None:
     card = table.ui.picks.card
     return table.view.hand[card] if 0 <= card < len(table.view.hand) else None

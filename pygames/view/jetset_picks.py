@@ -59,6 +59,23 @@ def _number(command: dict[str, Any]) -> int:
     return int(value) if isinstance(value, str) and value.removeprefix("-").isdecimal() and len(value) < 4 else -2
 
 
+def picks_for(table: Table, action: Action) -> Picks:
+    """The picks that stand for a legal action; what is done with one press is not picked."""
+    fields: tuple[Any, ...] = action
+    match fields:
+        case ("path", _):
+            return Picks(path=table.choices.index(action))
+        case ("open" | "join" | "bonus", link):
+            return Picks(link=link)
+        case ("extend", link) if table.view.phase == ACTION:
+            return Picks(link=link)
+        case ("claim", flight):
+            return Picks(flight=flight)
+        case ("final", final):
+            return Picks(final=final)
+    return Picks(income=action == INCOME)
+
+
 def picked_action(table: Table) -> Action | None:
     """The action that the picks stand for, legal or not; None while nothing is picked."""
     picks: Picks = table.ui.picks

@@ -6,12 +6,18 @@ from typing import Any
 import htpy as h
 from htpy import Node
 
+from ..core.game import Action
 from .table import Table
 
 NOTHING_PICKED = None
 
 
 def pick(table: Table, command: dict[str, Any]) -> Any:  # noqa: ARG001
+    """There is nothing to pick."""
+    return NOTHING_PICKED
+
+
+def picks_for(table: Table, action: Action) -> Any:  # noqa: ARG001
     """There is nothing to pick."""
     return NOTHING_PICKED
 

@@ -88,6 +88,17 @@ def _can_scout(table: Table, end: int) -> bool:
     return end in (LEFT, RIGHT) and scout(end, 0, 0) in table.choices
 
 
+def picks_for(table: Table, action: Action) -> Picks:  # noqa: ARG001
+    """The picks that stand for a legal action."""
+    fields: tuple[Any, ...] = action
+    match fields:
+        case ("show", start, length):
+            return Picks(first=start, last=start + length - 1)
+        case (_, end, turned, gap):
+            return Picks(end=end, turned=turned, gap=gap)
+    return Picks(preview=int(action == TURN))
+
+
 def _picked_show(picks: Picks) -> Action:
     return show(picks.first, picks.last - picks.first + 1)
 

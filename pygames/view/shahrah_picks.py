@@ -76,6 +76,21 @@ def _offered(table: Table) -> int:
     return len(view.offers[view.seat]) if view.phase == OFFER and view.seat is not None else 0
 
 
+def picks_for(table: Table, action: Action) -> Picks:
+    """The picks that stand for a legal action; cards are taken with one press and are not picked."""
+    fields: tuple[Any, ...] = action
+    match fields:
+        case ("claim", route):
+            return Picks(route=route)
+        case ("keep", *places):
+            return Picks(kept=tuple(places))
+        case ("pay", *_):
+            return Picks(payment=table.choices.index(action))
+        case ("tickets",):
+            return Picks(verb="tickets")
+    return NOTHING_PICKED
+
+
 def picked_action(table: Table) -> Action | None:
     """The action that the picks stand for, legal or not; None while nothing is picked."""
     picks: Picks = table.ui.picks

@@ -8,15 +8,15 @@ from htpy import Element, Node
 
 from ..core.game import AnyGame, Option, game, keys
 from ..core.lesson import lessons
-from ..core.match import NAME_LENGTH
+from ..core.match import NAME_LENGTH, PLAYERS
 from ..core.message import message
 from ..locale import LANGUAGES, Catalogue
 from .shapes import star, tiles
 from .ui import button, do, hidden, icon, rules_link
 
 USUAL_SEATS = 4
-OFFERED_PLAYERS = ("person", "medium")
-"""Who can be seated in a new game."""
+USUAL_PLAYER = "medium"
+"""Who sits at the seats beside the first one, unless chosen otherwise."""
 
 
 class Saved(NamedTuple):
@@ -157,6 +157,7 @@ def _seat_numbers(say: Catalogue, rules: AnyGame, usual: int) -> Element:
 
 def _seat_row(say: Catalogue, key: str, seat: int, person: bool) -> Element:
     label = say("seat.name", number=seat + 1)
+    usual = "person" if person else USUAL_PLAYER
     return h.div(".seat-row", data_seat=str(seat))[
         h.label(".field")[
             hidden(say("new.name", player=label)),
@@ -172,10 +173,7 @@ def _seat_row(say: Catalogue, key: str, seat: int, person: bool) -> Element:
         h.label(".field")[
             hidden(say("new.kind", player=label)),
             h.select(id=f"{key}-player-{seat}", name=f"player-{seat}")[
-                (
-                    h.option(value=player, selected=(player == "person") == person)[say(f"player.{player}")]
-                    for player in OFFERED_PLAYERS
-                )
+                (h.option(value=player, selected=player == usual)[say(f"player.{player}")] for player in PLAYERS)
             ],
         ],
     ]

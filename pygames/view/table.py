@@ -9,8 +9,18 @@ from htpy import Node
 
 from ..core.game import Action, AnyGame, Outcome
 from ..core.match import Seat
+from ..core.message import Message
 from ..locale import Catalogue
 from .lessons import Panel
+
+
+class Hint(NamedTuple):
+    """One choice that a search proposes: its notation and name, its share in thousandths, what speaks for it."""
+
+    action: str
+    label: Message
+    share: int
+    reasons: tuple[Message, ...]
 
 
 class Ui(NamedTuple):
@@ -23,6 +33,11 @@ class Ui(NamedTuple):
     list_open: bool = False
     cursor: int | None = None
     """How many actions of the game are shown while looking back; None shows the game as it is."""
+    hinting: bool = False
+    """A hint is being thought about."""
+    hints: tuple[Hint, ...] = ()
+    shown_hint: str = ""
+    """The notation of the hint that is marked on the table."""
 
 
 class Table(NamedTuple):
@@ -60,6 +75,10 @@ class GameScreen(Protocol):
 
     def pick(self, table: Table, command: dict[str, Any]) -> Any:
         """The picks after a `pick` command; unknown or impossible commands change nothing."""
+        ...
+
+    def picks_for(self, table: Table, action: Action) -> Any:
+        """The picks that stand for a legal action, as far as it is one that is picked before it is confirmed."""
         ...
 
     def regions(self, table: Table) -> dict[str, Node]:

@@ -8,7 +8,22 @@ from htpy import Element, Node
 
 from ..locale import Catalogue
 
-REGIONS = ("hero", "boot-part", "start", "foot", "shelf", "bar", "lesson", "seats", "board", "hand", "actions", "side", "dialog")
+REGIONS = (
+    "hero",
+    "boot-part",
+    "start",
+    "foot",
+    "shelf",
+    "bar",
+    "lesson",
+    "seats",
+    "board",
+    "hints",
+    "hand",
+    "actions",
+    "side",
+    "dialog",
+)
 """The parts of the page that are replaced one by one, by their element ids."""
 
 
@@ -100,6 +115,8 @@ ICONS = {
     "M16 5a7 7 0 0 1 0 14v-2.4a4.6 4.6 0 0 0 0-9.2z",
     "start": "M6 3h2v18H6zm3 1h10l-3 4 3 4H9z",
     "home": "M12 3 3 11h3v9h5v-6h2v6h5v-9h3z",
+    "hint": "M12 2a7 7 0 0 0-4 12.70V17h8v-2.30A7 7 0 0 0 12 2zm0 2.20a4.80 4.80 0 0 1 2.30 9l-.5.30v1.30h-3.60v-1.30"
+    "l-.5-.30A4.80 4.80 0 0 1 12 4.20zM8.50 18.50h7v1.70h-7zM10 21h4v1.20h-4z",
     "undo": "M9 5 3 10l6 5v-3h5a3 3 0 0 1 0 6H8v2.6h6a5.6 5.6 0 0 0 0-11.2H9z",
     "share": "M12 2l5 5h-3.6v8h-2.8V7H7zM5 11h3v2H7v6h10v-6h-1v-2h3v10H5z",
     "help": "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm-1.2 11.6h2.4V18h-2.4z"

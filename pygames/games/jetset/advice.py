@@ -8,6 +8,7 @@ enough. Worth and price are compared in euros; the weights were found by play. `
 from typing import Any
 
 from pygames.core.game import Action
+from pygames.core.message import Message
 from pygames.core.rng import Rng
 
 from .board import LINKS
@@ -277,3 +278,11 @@ def _cards(v: View) -> list[Action]:
         if v.money[v.last_turn] >= _SPARE:
             return [("buy", BOTH), ("buy", LONG), ("buy", SHORT)]
     return [STOP, BUY_NONE]
+
+
+# --- reasons ----------------------------------------------------------------------------------------------------------
+
+
+def reasons(v: View, a: Action) -> tuple[Message, ...]:
+    """What speaks for a choice, the weightiest first."""
+    return ()

@@ -11,7 +11,7 @@ from typing import Any
 from pygames.core.game import Action, Event, Option, Options
 from pygames.core.rng import Rng
 
-from .advice import advise
+from .advice import advise, reasons
 from .board import ALL_LINKS, LINKS
 from .cards import FINALS, FLIGHTS
 from .decks import deal_rows, is_vacation_time, turn_up
@@ -35,6 +35,7 @@ from .legality import (
     most_row,
     paths_offered,
 )
+from .lookahead import horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
 from .paths import APART, joined, parts_of
 from .state import ACTION, EXTEND, FINAL_PATH, MORE, NOBODY, NONE, OVER, PATH, PLANES, State
@@ -61,19 +62,25 @@ __all__ = [
     "advise",
     "apply",
     "dump",
+    "horizon",
     "imagine",
     "key",
     "label",
     "legal",
+    "likely",
     "load",
     "number",
     "options",
     "outcome",
     "parse_action",
     "print_action",
+    "promises",
+    "prospects",
+    "reasons",
     "rules_version",
     "seats",
     "setup",
+    "stage",
     "turn",
     "view",
     "why_not",

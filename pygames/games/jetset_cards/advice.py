@@ -8,6 +8,7 @@ Section 9 of the clauses has the figures that it reaches.
 from typing import Any, NamedTuple
 
 from pygames.core.game import Action
+from pygames.core.message import Message
 from pygames.core.rng import Rng
 
 from .cards import POINTS
@@ -209,3 +210,11 @@ def _final(other: _Other, turns: int, finish_round: bool, weights: Weights) -> i
     """What another seat will have when the advised one has had so many more turns."""
     flights = min(other.needs, turns + (finish_round and other.is_later))
     return other.score + weights.other_flight * flights
+
+
+# --- reasons ----------------------------------------------------------------------------------------------------------
+
+
+def reasons(v: View, a: Action) -> tuple[Message, ...]:
+    """What speaks for a choice, the weightiest first."""
+    return ()

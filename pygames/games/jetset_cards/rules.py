@@ -9,7 +9,7 @@ from typing import Any
 from pygames.core.game import Action, Event, Option, Options
 from pygames.core.rng import Rng
 
-from .advice import advise
+from .advice import advise, reasons
 from .cards import AIRPORTS, DECK
 from .dump import dump
 from .ending import CITIES_FIRST, POINTS_FIRST, end_game, outcome
@@ -26,6 +26,7 @@ from .events import (
 )
 from .imagine import imagine
 from .legality import MOST_AIRPORTS, ROUTE_LENGTH, legal
+from .lookahead import horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
 from .state import DISCARD, LAY, OVER, START, TURN, State
 from .telling import (
@@ -44,19 +45,25 @@ __all__ = [
     "advise",
     "apply",
     "dump",
+    "horizon",
     "imagine",
     "key",
     "label",
     "legal",
+    "likely",
     "load",
     "number",
     "options",
     "outcome",
     "parse_action",
     "print_action",
+    "promises",
+    "prospects",
+    "reasons",
     "rules_version",
     "seats",
     "setup",
+    "stage",
     "turn",
     "view",
     "why_not",

@@ -9,11 +9,12 @@ from typing import Any
 from pygames.core.game import Action, Event, Option, Options
 from pygames.core.message import Message, message
 
-from .advice import advise
+from .advice import advise, reasons
 from .cards import BOTTOM, TOP, TURNED, numbers, turned_over
 from .dump import dump
 from .imagine import imagine
 from .legality import KEEP, TURN, can_show, legal, scout, scout_show, show
+from .lookahead import horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
 from .rounds import MOST_TURNS, deal, end_round, outcome
 from .sets import strength
@@ -27,22 +28,28 @@ __all__ = [
     "advise",
     "apply",
     "dump",
+    "horizon",
     "imagine",
     "key",
     "label",
     "legal",
+    "likely",
     "load",
     "number",
     "options",
     "outcome",
     "parse_action",
     "print_action",
+    "promises",
+    "prospects",
+    "reasons",
     "rules_version",
     "scout",
     "scout_show",
     "seats",
     "setup",
     "show",
+    "stage",
     "turn",
     "view",
     "why_not",

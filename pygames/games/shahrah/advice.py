@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygames.core.game import Action
+from pygames.core.message import Message
 from pygames.core.rng import Rng
 
 from .board import CITIES, NO_TWIN, ROUTES, TICKETS, TWIN
@@ -236,3 +237,11 @@ def _lacks_one_card(mind: Mind, routes: Sequence[int]) -> bool:
         if hand[mind.grey if colour == GREY else colour] + hand[VIP] == length - 1:
             return True
     return False
+
+
+# --- reasons ----------------------------------------------------------------------------------------------------------
+
+
+def reasons(v: View, a: Action) -> tuple[Message, ...]:
+    """What speaks for a choice, the weightiest first."""
+    return ()

@@ -10,7 +10,7 @@ from pygames.core.game import REVEAL, Action, Event, Option, Options
 from pygames.core.message import message
 from pygames.core.rng import Rng
 
-from .advice import advise
+from .advice import advise, reasons
 from .board import FIRST_LONG, ROUTES, TICKETS
 from .cards import DECK, GAP, HAND_SIZES, NO_CARDS, PACK, ROW_SIZE, TOO_MANY_VIPS, VIP, spread
 from .deck import settle, turn_up
@@ -31,6 +31,7 @@ from .legality import (
     second_cards,
     take,
 )
+from .lookahead import horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
 from .scoring import FEW_BUSES, POINTS, finish, outcome
 from .state import DRAW, NO_ROUTE, NOBODY, OFFER, OVER, PAY, TURN, State
@@ -43,11 +44,13 @@ __all__ = [
     "apply",
     "claim",
     "dump",
+    "horizon",
     "imagine",
     "keep",
     "key",
     "label",
     "legal",
+    "likely",
     "load",
     "number",
     "options",
@@ -55,9 +58,13 @@ __all__ = [
     "parse_action",
     "pay",
     "print_action",
+    "promises",
+    "prospects",
+    "reasons",
     "rules_version",
     "seats",
     "setup",
+    "stage",
     "take",
     "turn",
     "view",

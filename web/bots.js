@@ -1,0 +1,58 @@
+// Where computer players and hints are thought about: a second Python worker, started when it is first needed, that is
+// given tasks slice by slice. A task that is no longer wanted is given up between two slices.
+const LONGEST_START = 60_000; // milliseconds that the worker may take to stand
+
+let asking = null; // a promise of the function that does a slice
+let wanted = 0;
+
+/** Give up what is being thought about. */
+export const giveUp = () => {
+  wanted += 1;
+};
+
+/**
+ * Think about `{ id, task, pause }`, and `deliver(id, found)` what comes of it unless it is given up before.
+ * `inTable` does a slice in the table's own worker; it is used, and `sayNoWorker` called once, if no other can start.
+ */
+export async function think({ id, task, pause }, { deliver, inTable, sayNoWorker }) {
+  giveUp();
+  const own = wanted;
+  const paused = new Promise((done) => setTimeout(done, pause));
+  asking ??= startWorker().catch((error) => {
+    console.info("no second worker:", error.message);
+    sayNoWorker();
+    return inTable;
+  });
+  const ask = await asking;
+  let found = { done: 0 };
+  for (let text = task; found.done < 1; text = "") {
+    if (own !== wanted) return;
+    found = JSON.parse(await ask(text));
+  }
+  await paused;
+  if (own === wanted) deliver(id, found);
+}
+
+async function startWorker() {
+  const script = Object.assign(document.createElement("script"), { type: "py", src: "./bot_worker.py" });
+  for (const [name, value] of Object.entries({ worker: "", name: "bot", config: "./pyscript-bot.json" })) {
+    script.setAttribute(name, value);
+  }
+  const late = new Promise((_, fail) => setTimeout(() => fail(new Error("it did not start in time")), LONGEST_START));
+  const broken = new Promise((_, fail) => {
+    new BroadcastChannel("safar-boot").addEventListener("message", ({ data }) => {
+      if (data.boot === "bot" && data.stage === "failed") fail(new Error("the interpreter did not start"));
+    });
+  });
+  const ready = (async () => {
+    // PyScript says nothing when it does not find the file, so that is looked at first.
+    for (const path of [script.src, "./pyscript-bot.json"]) {
+      if (!(await fetch(path)).ok) throw new Error(`${path} is missing`);
+    }
+    document.head.append(script);
+    while (!script.xworker) await new Promise((later) => setTimeout(later, 10));
+    const worker = await script.xworker.ready;
+    return (text) => worker.sync.think(text);
+  })();
+  return Promise.race([ready, late, broken]);
+}

@@ -163,7 +163,10 @@ def test_what_belongs_to_a_kept_game_is_refused_in_a_lesson() -> None:
     refused: list[dict[str, Any]] = [
         {"do": "look", "at": 0},
         {"do": "go_on_here", "at": 0},
-        *({"do": name} for name in ("again", "go_on", "cover", "uncover", "copy_link", "send_link", "save_file")),
+        *(
+            {"do": name}
+            for name in ("again", "go_on", "cover", "uncover", "copy_link", "send_link", "save_file", "hint")
+        ),
     ]
     assert {command["do"] for command in refused} == app.NOT_IN_LESSONS
     for command in refused:

@@ -67,6 +67,15 @@ def test_the_start_page_stands_in_the_browsers_language(
     assert faults == []
 
 
+def test_without_scripts_the_words_stand_all_the_same(chromium: Browser, served: str) -> None:
+    context = chromium.new_context(base_url=served, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("./")
+    expect(page.locator("#games-title")).to_be_visible()
+    expect(page.locator("noscript")).to_be_visible()
+    context.close()
+
+
 def test_the_language_can_be_chosen_before_python_stands_and_in_mid_game(page: Page) -> None:
     page.goto("./", wait_until="domcontentloaded")
     page.click("#set-up-scout summary")

@@ -126,6 +126,22 @@ def test_a_whole_game_of_scout_in_persian_by_keyboard_alone(chromium: Browser, s
     assert faults == []
 
 
+def test_arrow_keys_follow_the_eye_in_both_directions(page: Page) -> None:
+    open_site(page)
+    start_game(page, 2, game="jetset")
+    for code, towards_next, back in (("fa", "ArrowLeft", "ArrowRight"), ("pt", "ArrowRight", "ArrowLeft")):
+        page.click("#tool-settings")
+        page.select_option("#setting-language", code)
+        page.click("#dialog-close")
+        expect(page.locator("dialog")).to_have_count(0)
+        first, second = page.locator("#row-0 [data-item]").all()[:2]
+        first.focus()
+        page.keyboard.press(towards_next)
+        expect(second).to_be_focused()
+        page.keyboard.press(back)
+        expect(first).to_be_focused()
+
+
 @pytest.mark.parametrize(("code", "scheme"), [("fa", "light"), ("fa", "dark"), ("pt", "light"), ("pt", "dark")])
 def test_no_screen_has_a_violation(chromium: Browser, served: str, faults: list[str], code: str, scheme: Any) -> None:
     """The start page, the settings, and the table of every game with its list open, on a small screen."""

@@ -182,8 +182,11 @@ function neighbour({ key, target }) {
 
 function arrow(event) {
   const group = event.target.closest?.("[data-roving]");
-  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -1000, End: 1000 }[event.key];
-  if (!group || !step || !event.target.matches("[data-item]")) return false;
+  if (!group || !event.target.matches("[data-item]")) return false;
+  // Arrows follow the eye: in a group that runs from the right, the next item lies to the left.
+  const right = getComputedStyle(group).direction === "rtl" ? -1 : 1;
+  const step = { ArrowLeft: -right, ArrowRight: right, ArrowUp: -1, ArrowDown: 1, Home: -1000, End: 1000 }[event.key];
+  if (!step) return false;
   const items = [...group.querySelectorAll("[data-item]")];
   const to = neighbour(event) ?? items[Math.max(0, Math.min(items.length - 1, items.indexOf(event.target) + step))];
   group.dataset.at = to.id;

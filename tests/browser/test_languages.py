@@ -67,6 +67,15 @@ def test_the_start_page_stands_in_the_browsers_language(
     assert faults == []
 
 
+def test_without_scripts_the_words_stand_all_the_same(chromium: Browser, served: str) -> None:
+    context = chromium.new_context(base_url=served, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("./")
+    expect(page.locator("#games-title")).to_be_visible()
+    expect(page.locator("noscript")).to_be_visible()
+    context.close()
+
+
 def test_the_language_can_be_chosen_before_python_stands_and_in_mid_game(page: Page) -> None:
     page.goto("./", wait_until="domcontentloaded")
     page.click("#set-up-scout summary")
@@ -115,6 +124,22 @@ def test_a_whole_game_of_scout_in_persian_by_keyboard_alone(chromium: Browser, s
     assert_no_sideways_scroll(page)
     page.context.close()
     assert faults == []
+
+
+def test_arrow_keys_follow_the_eye_in_both_directions(page: Page) -> None:
+    open_site(page)
+    start_game(page, 2, game="jetset")
+    for code, towards_next, back in (("fa", "ArrowLeft", "ArrowRight"), ("pt", "ArrowRight", "ArrowLeft")):
+        page.click("#tool-settings")
+        page.select_option("#setting-language", code)
+        page.click("#dialog-close")
+        expect(page.locator("dialog")).to_have_count(0)
+        first, second = page.locator("#row-0 [data-item]").all()[:2]
+        first.focus()
+        page.keyboard.press(towards_next)
+        expect(second).to_be_focused()
+        page.keyboard.press(back)
+        expect(first).to_be_focused()
 
 
 @pytest.mark.parametrize(("code", "scheme"), [("fa", "light"), ("fa", "dark"), ("pt", "light"), ("pt", "dark")])

@@ -87,7 +87,7 @@ class Reader(HTMLParser):
 def moments(key: str, say: Catalogue) -> list[str]:
     """The markup of a game's table at many moments, its windows included."""
     seats, screen = game(key).seats[-1], game_screen(key)
-    match, rng, drawn = Match(key, [Seat(name) for name in say.names], 5), Rng(5, "words"), []
+    match, rng, drawn = Match(key, [Seat(name) for name in say.names], 5), Rng(5, "words"), list[str]()
     while True:
         if len(match.actions) % 9 == 0 or match.turn is None:
             dialogs = ["help", "round", "end"] if match.turn is None else ["", "help"]

@@ -1,12 +1,32 @@
-"""What a search needs of this game beside its rules: quick choices, first guesses, and what a table is worth."""
+"""What a search needs of this game beside its rules: quick choices, first guesses, and what a table is worth.
+
+`likely` is called some ten thousand times a second, so it makes no list of choices: it goes through the hand once, and
+takes it for the sets that it falls into, from left to right.
+"""
 
 from pygames.core.game import Action
 from pygames.core.rng import Rng
 
-from .legality import legal
-from .state import State
+from .advice import hand_worth
+from .cards import BOTTOM, TOP, turned_over
+from .legality import KEEP, LEFT, RIGHT, SCOUT_SHOWS, SCOUTS, SHOWS, TURN, shows
+from .promise import FALLING, LAST, promises
+from .rounds import totals
+from .sets import best_with, reaches, strength
+from .state import FLIP, SHOW, State
 
-horizon = 60
+__all__ = ["horizon", "likely", "promises", "prospects", "stage"]
+
+horizon = 90
+
+_CARD, _GROUP = 32, 16
+"""As in `sets`: a strength counts 32 for each card and 16 for equal numbers."""
+
+_GAIN = (0, 65, 145, 55, 30, 25)
+"""What it is worth that a set of so many cards gets one more, in hundredths of a point."""
+
+_BRIDGE = 300
+"""What it is worth that one card makes a set of two neighbours."""
 
 
 def stage(s: State) -> int:
@@ -15,15 +35,112 @@ def stage(s: State) -> int:
 
 
 def likely(s: State, rng: Rng) -> Action:
-    """A legal choice."""
-    return rng.choice(legal(s))
+    """The weakest set of the hand that beats the table; without one, the card that mends the hand best."""
+    seat = s.turn
+    hand = s.hands[seat]
+    if s.phase == FLIP:
+        return TURN if _fitness(turned_over(hand)) > _fitness(hand) else KEEP
+    held = [TOP[card] for card in hand]
+    floor = s.strength
+    best = 0
+    best_start = best_length = 0
+    ends = [0]
+    steps = []
+    start, size = 0, len(held)
+    while start < size:
+        low = number = held[start]
+        step = 9
+        stop = start + 1
+        if stop < size and -1 <= held[stop] - number <= 1:
+            step = held[stop] - number
+            number += step
+            stop += 1
+            while stop < size and held[stop] == number + step:
+                number += step
+                stop += 1
+            if number < low:
+                low = number
+            strong = _CARD * (stop - start) + low + (0 if step else _GROUP)
+        else:
+            strong = _CARD + number
+        if strong > floor and (not best or strong < best):
+            best, best_start, best_length = strong, start, stop - start
+        ends.append(stop)
+        steps.append(step)
+        start = stop
+    if best:
+        return SHOWS[best_length][best_start]
+    if s.phase == SHOW or not s.active or (s.seats == 2 and not s.chips[seat]):
+        return rng.choice(shows(held, reaches(held), floor))
+    return _scouted(s, held, ends, steps, rng)
 
 
-def promises(s: State, choices: list[Action]) -> list[int]:
-    """All alike."""
-    return [1] * len(choices)
+def _scouted(s: State, held: list[int], ends: list[int], steps: list[int], rng: Rng) -> Action:
+    """The Scout that mends a hand best, given where its sets end and their steps (9: a single card)."""
+    gains = [0] * 12
+    gaps = [-1] * 12
+    start, last_step, last_number = 0, 8, -9
+    for stop, step in zip(ends[1:], steps, strict=True):
+        first, last = held[start], held[stop - 1]
+        if step == 9:
+            for number in (first - 1, first, first + 1):
+                if gains[number] < 65:
+                    gains[number], gaps[number] = 65, start
+        else:
+            gain = _GAIN[stop - start] if stop - start < 6 else 20
+            if gains[first - step] < gain:
+                gains[first - step], gaps[first - step] = gain, start
+            if gains[last + step] < gain:
+                gains[last + step], gaps[last + step] = gain, stop
+        across = first - last_number
+        if (across == 2 or across == -2) and (step == 9 or 2 * step == across):
+            if last_step == 9 or 2 * last_step == across:
+                gains[first - across // 2], gaps[first - across // 2] = _BRIDGE, start
+        start, last_step, last_number = stop, step, last
+    active = s.active
+    card = active[0]
+    best, best_end, best_turned, number = gains[TOP[card]], LEFT, 0, TOP[card]
+    if gains[BOTTOM[card]] > best:
+        best, best_turned, number = gains[BOTTOM[card]], 1, BOTTOM[card]
+    if len(active) > 1:
+        card = active[-1]
+        if gains[TOP[card]] > best:
+            best, best_end, best_turned, number = gains[TOP[card]], RIGHT, 0, TOP[card]
+        if gains[BOTTOM[card]] > best:
+            best, best_end, best_turned, number = gains[BOTTOM[card]], RIGHT, 1, BOTTOM[card]
+    gap = gaps[number] if best else ends[rng.below(len(ends))]
+    if s.doubles[s.turn] and best and _is_time(s, len(held)) and _shows_after(held, gap, number, active, best_end):
+        return SCOUT_SHOWS[best_end][2 * gap + best_turned]
+    return SCOUTS[best_end][2 * gap + best_turned]
+
+
+def _is_time(s: State, size: int) -> bool:
+    """Whether a Scout & Show should wait no longer: much lies on the table, or the round is near its end."""
+    return size < 6 or len(s.active) > 3 or s.scouts == s.seats - 2 or min([len(hand) for hand in s.hands]) < 4
+
+
+def _shows_after(held: list[int], gap: int, number: int, active: tuple[int, ...], end: int) -> bool:
+    """Whether the set that a number makes in a gap beats what is left on the table."""
+    rest = active[:-1] if end else active[1:]
+    return best_with(held, gap, number) > strength([TOP[card] for card in rest])
+
+
+def _fitness(hand: tuple[int, ...]) -> int:
+    """How good a whole hand is before it is played."""
+    return hand_worth(tuple([TOP[card] for card in hand]), 0)
+
+
+_SPREAD = (1, 40, 57, 69, 80, 90)
+"""A lead of so many tenths of a point halves another seat's chances, by the rounds that are still to be played."""
 
 
 def prospects(s: State) -> tuple[int, ...]:
-    """All alike."""
-    return (1000 // s.seats,) * s.seats
+    """Chances by the points so far, those of this round as if it ended now; a lead weighs more the later it is."""
+    seats = range(s.seats)
+    before = totals(s.history, s.seats)
+    points = [before[seat] + len(s.captured[seat]) + s.tokens[seat] + s.chips[seat] - len(s.hands[seat]) for seat in seats]
+    best = max(points)
+    spread = _SPREAD[s.seats - s.round + 1]
+    falling = [FALLING[min(LAST, 160 * (best - own) // spread)] for own in points]
+    whole = sum(falling)
+    return tuple([1000 * own // whole for own in falling])

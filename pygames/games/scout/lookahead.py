@@ -7,7 +7,7 @@ takes it for the sets that it falls into, from left to right.
 from pygames.core.game import Action
 from pygames.core.rng import Rng
 
-from .advice import hand_worth
+from .advice import WEIGHTS, hand_worth
 from .cards import BOTTOM, TOP, turned_over
 from .legality import KEEP, LEFT, RIGHT, SCOUT_SHOWS, SCOUTS, SHOWS, TURN, shows
 from .promise import FALLING, LAST, promises
@@ -25,8 +25,28 @@ _CARD, _GROUP = 32, 16
 _GAIN = (0, 65, 145, 55, 30, 25)
 """What it is worth that a set of so many cards gets one more, in hundredths of a point."""
 
+_JOINED = 120
+"""What it is worth that the sets at both sides of a shown one join."""
+
 _BRIDGE = 300
 """What it is worth that one card makes a set of two neighbours."""
+
+
+def _shown() -> tuple[int, ...]:
+    """What it is worth to get rid of a set, by its strength; more than nothing for all."""
+    worths = [1] * (_CARD * 46)
+    for size in range(1, 46):
+        rid = 1000 + WEIGHTS.set_left - WEIGHTS.longer[min(size, 6)] + WEIGHTS.standing[min(size, 6)]
+        for low in range(1, 11):
+            worths[_CARD * size + low] = rid - 7 * low
+            worths[_CARD * size + _GROUP + low] = rid - 7 * low - 1
+    return tuple(worths)
+
+
+_SHOWN = _shown()
+
+PER_CARD = tuple([76] + [WEIGHTS.card_left + WEIGHTS.danger // size for size in range(1, 46)])
+"""What each card in hand costs, by the cards of the seat that holds the fewest."""
 
 
 def stage(s: State) -> int:
@@ -42,13 +62,14 @@ def likely(s: State, rng: Rng) -> Action:
         return TURN if _fitness(turned_over(hand)) > _fitness(hand) else KEEP
     held = [TOP[card] for card in hand]
     floor = s.strength
-    best = 0
-    best_start = best_length = 0
+    per_card = PER_CARD[min([len(other) for other in s.hands])]
+    best = best_start = best_stop = 0
     ends = [0]
     steps = []
     start, size = 0, len(held)
+    last_gain, last_step, before = 0, 9, -9
     while start < size:
-        low = number = held[start]
+        low = first = number = held[start]
         step = 9
         stop = start + 1
         if stop < size and -1 <= held[stop] - number <= 1:
@@ -63,13 +84,24 @@ def likely(s: State, rng: Rng) -> Action:
             strong = _CARD * (stop - start) + low + (0 if step else _GROUP)
         else:
             strong = _CARD + number
-        if strong > floor and (not best or strong < best):
-            best, best_start, best_length = strong, start, stop - start
+        if last_gain:
+            # Without the set before this one its neighbours may join.
+            across = first - before
+            if -1 <= across <= 1 and (step == 9 or step == across):
+                last_gain += _JOINED
+            if last_gain > best:
+                best, best_start, best_stop = last_gain, ends[-2], start
+            last_gain = 0
+        if strong > floor:
+            last_gain = _SHOWN[strong] + per_card * (stop - start)
+        before = held[start - 1] if start else -9
         ends.append(stop)
         steps.append(step)
         start = stop
+    if last_gain > best:
+        best, best_start, best_stop = last_gain, ends[-2], size
     if best:
-        return SHOWS[best_length][best_start]
+        return SHOWS[best_stop - best_start][best_start]
     if s.phase == SHOW or not s.active or (s.seats == 2 and not s.chips[seat]):
         return rng.choice(shows(held, reaches(held), floor))
     return _scouted(s, held, ends, steps, rng)

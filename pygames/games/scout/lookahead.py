@@ -4,6 +4,8 @@
 takes it for the sets that it falls into, from left to right.
 """
 
+from functools import lru_cache
+
 from pygames.core.game import Action
 from pygames.core.rng import Rng
 
@@ -25,8 +27,11 @@ _CARD, _GROUP = 32, 16
 _GAIN = (0, 65, 145, 55, 30, 25)
 """What it is worth that a set of so many cards gets one more, in hundredths of a point."""
 
-_JOINED = 120
+_JOINED = 190
 """What it is worth that the sets at both sides of a shown one join."""
+
+_TOKEN = 150
+"""What the Scout & Show token is worth, less what the set that it puts on the table brings."""
 
 _BRIDGE = 300
 """What it is worth that one card makes a set of two neighbours."""
@@ -87,7 +92,7 @@ def likely(s: State, rng: Rng) -> Action:
         if last_gain:
             # Without the set before this one its neighbours may join.
             across = first - before
-            if -1 <= across <= 1 and (step == 9 or step == across):
+            if -1 <= across <= 1 and (step == 9 or step == across) and (steps[-2] == 9 or steps[-2] == across):
                 last_gain += _JOINED
             if last_gain > best:
                 best, best_start, best_stop = last_gain, ends[-2], start
@@ -130,31 +135,38 @@ def _scouted(s: State, held: list[int], ends: list[int], steps: list[int], rng: 
                 gains[first - across // 2], gaps[first - across // 2] = _BRIDGE, start
         start, last_step, last_number = stop, step, last
     active = s.active
-    card = active[0]
-    best, best_end, best_turned, number = gains[TOP[card]], LEFT, 0, TOP[card]
-    if gains[BOTTOM[card]] > best:
-        best, best_turned, number = gains[BOTTOM[card]], 1, BOTTOM[card]
-    if len(active) > 1:
-        card = active[-1]
-        if gains[TOP[card]] > best:
-            best, best_end, best_turned, number = gains[TOP[card]], RIGHT, 0, TOP[card]
-        if gains[BOTTOM[card]] > best:
-            best, best_end, best_turned, number = gains[BOTTOM[card]], RIGHT, 1, BOTTOM[card]
-    gap = gaps[number] if best else ends[rng.below(len(ends))]
-    if s.doubles[s.turn] and best and _is_time(s, len(held)) and _shows_after(held, gap, number, active, best_end):
-        return SCOUT_SHOWS[best_end][2 * gap + best_turned]
-    return SCOUTS[best_end][2 * gap + best_turned]
+    best = -1
+    best_end, best_turned, number = LEFT, 0, 0
+    faces = _faces(active)
+    for end, turned, top in faces:
+        if gains[top] > best:
+            best, best_end, best_turned, number = gains[top], end, turned, top
+    if not best:
+        return SCOUTS[best_end][2 * ends[rng.below(len(ends))] + best_turned]
+    if s.doubles[s.turn]:
+        per_card = PER_CARD[min([len(hand) for hand in s.hands])]
+        # To be the last of all who scout would end the round.
+        limit = best - per_card - 60 if s.scouts < s.seats - 2 else -60 - 30 * len(held)
+        rest = (strength([TOP[card] for card in active[1:]]), strength([TOP[card] for card in active[:-1]]))
+        found = None
+        for end, turned, top in faces:
+            if gains[top]:
+                made = best_with(held, gaps[top], top)
+                # What is shown is no longer in hand, and the new card never was.
+                worth = 100 * len(active) + _SHOWN[made - _CARD] - 1100 + per_card * ((made >> 5) - 1) - _TOKEN
+                if worth > limit and made > rest[end]:
+                    limit, found = worth, SCOUT_SHOWS[end][2 * gaps[top] + turned]
+        if found:
+            return found
+    return SCOUTS[best_end][2 * gaps[number] + best_turned]
 
 
-def _is_time(s: State, size: int) -> bool:
-    """Whether a Scout & Show should wait no longer: much lies on the table, or the round is near its end."""
-    return size < 6 or len(s.active) > 3 or s.scouts == s.seats - 2 or min([len(hand) for hand in s.hands]) < 4
-
-
-def _shows_after(held: list[int], gap: int, number: int, active: tuple[int, ...], end: int) -> bool:
-    """Whether the set that a number makes in a gap beats what is left on the table."""
-    rest = active[:-1] if end else active[1:]
-    return best_with(held, gap, number) > strength([TOP[card] for card in rest])
+@lru_cache(1 << 14)
+def _faces(active: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+    """What may be scouted from a set: its end, whether the card is turned, and the number it will show."""
+    left, right = active[0], active[-1]
+    faces = ((LEFT, 0, TOP[left]), (LEFT, 1, BOTTOM[left]))
+    return faces if len(active) == 1 else (*faces, (RIGHT, 0, TOP[right]), (RIGHT, 1, BOTTOM[right]))
 
 
 def _fitness(hand: tuple[int, ...]) -> int:

@@ -72,10 +72,15 @@ def advise(v: View, choices: list[Action], rng: Rng, weights: Weights = WEIGHTS)
     """The choice with the best plan after it; among equals chance decides."""
     if len(choices) == 1 or v.seat is None:
         return choices[0]
+    weighed = worths(v, choices, weights)
+    best = max(weighed)
+    return rng.choice([choice for choice, worth in zip(choices, weighed, strict=True) if worth == best])
+
+
+def worths(v: View, choices: list[Action], weights: Weights = WEIGHTS) -> list[int]:
+    """What each choice of the seat of the view is worth."""
     others = [_other(v, seat) for seat in range(v.seats) if seat != v.seat]
-    worths = [_worth(v, choice, others, weights) for choice in choices]
-    best = max(worths)
-    return rng.choice([choice for choice, worth in zip(choices, worths, strict=True) if worth == best])
+    return [_worth(v, choice, others, weights) for choice in choices]
 
 
 def _other(v: View, seat: int) -> _Other:

@@ -70,7 +70,7 @@ def likely(s: State, rng: Rng) -> Action:
     per_card = PER_CARD[min([len(other) for other in s.hands])]
     best = best_start = best_stop = 0
     ends = [0]
-    steps = []
+    steps: list[int] = []
     start, size = 0, len(held)
     last_gain, last_step, before = 0, 9, -9
     while start < size:
@@ -182,7 +182,9 @@ def prospects(s: State) -> tuple[int, ...]:
     """Chances by the points so far, those of this round as if it ended now; a lead weighs more the later it is."""
     seats = range(s.seats)
     before = totals(s.history, s.seats)
-    points = [before[seat] + len(s.captured[seat]) + s.tokens[seat] + s.chips[seat] - len(s.hands[seat]) for seat in seats]
+    points = [
+        before[seat] + len(s.captured[seat]) + s.tokens[seat] + s.chips[seat] - len(s.hands[seat]) for seat in seats
+    ]
     best = max(points)
     spread = _SPREAD[s.seats - s.round + 1]
     falling = [FALLING[min(LAST, 160 * (best - own) // spread)] for own in points]

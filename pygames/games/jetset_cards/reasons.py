@@ -25,7 +25,7 @@ def reasons(v: View, a: Action) -> tuple[Message, ...]:
     fields: tuple[Any, ...] = a
     match fields:
         case ("start", city):
-            found = _for_start(v, city)
+            found = _for_start(city)
         case ("start_deck",):
             found = [(50, message("jetset_cards.hint.keeps", count=len(v.hand)))]
         case ("fly", city):
@@ -52,7 +52,7 @@ def _wins(v: View, a: Action) -> bool:
     return own is not None and ended(v, a, own) > 0
 
 
-def _for_start(v: View, city: int) -> Weighed:
+def _for_start(city: int) -> Weighed:
     """What speaks for starting in a city."""
     found = [(30, Message("jetset_cards.hint.certain"))]
     if POINTS[city] > 1:

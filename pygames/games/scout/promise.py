@@ -10,7 +10,7 @@ from typing import Any
 from pygames.core.game import Action
 
 from .advice import WEIGHTS, hand_worth
-from .cards import BOTTOM, TOP, turned_over
+from .cards import BOTTOM, TOP, TURNED, turned_over
 from .legality import RIGHT, shows
 from .sets import reaches, strength
 from .state import FLIP, State
@@ -18,7 +18,7 @@ from .state import FLIP, State
 _MOST = 1000
 """The promise of the best choice."""
 
-_HALF = 45
+_HALF = 70
 """A choice that is worth so many hundredths of a point less promises half as much."""
 
 _STEPS = 16
@@ -58,7 +58,7 @@ def promises(s: State, choices: list[Action]) -> list[int]:
         sides = {"keep": hand, "turn": turned_over(hand)}
         worths = [_worth(tuple([TOP[card] for card in sides[str(verb)]])) for (verb,) in choices]
     else:
-        worths = _Weighing(s).worths(choices)
+        worths = _Weighing(s, s.hands[s.turn]).worths(choices)
     best = max(worths)
     return [FALLING[min(LAST, (best - worth) * _STEPS // _HALF)] for worth in worths]
 
@@ -68,13 +68,13 @@ class _Weighing:
 
     __slots__ = ("bounds", "held", "kept", "others", "others_cards", "per_card", "place", "s", "worth")
 
-    def __init__(self, s: State) -> None:
-        seat = s.turn
+    def __init__(self, s: State, hand: tuple[int, ...]) -> None:
+        """The seat at turn, as if this were its hand."""
         self.s = s
         self.others = s.seats - 1
-        held = self.held = tuple([TOP[card] for card in s.hands[seat]])
+        held = self.held = tuple([TOP[card] for card in hand])
         sizes = [len(hand) for hand in s.hands]
-        del sizes[seat]
+        del sizes[s.turn]
         self.per_card = WEIGHTS.card_left + WEIGHTS.danger // max(1, min(sizes))
         self.others_cards = sum(sizes)
         reach = reaches(held)
@@ -162,11 +162,8 @@ class _Weighing:
         verb, end, turned, gap = fields
         s = self.s
         card, rest = (s.active[-1], s.active[:-1]) if end == RIGHT else (s.active[0], s.active[1:])
-        after = _Weighing.__new__(_Weighing)
         hand = s.hands[s.turn]
-        s.hands[s.turn] = (*hand[:gap], 100 * BOTTOM[card] + TOP[card] if turned else card, *hand[gap:])
-        after.__init__(s)  # type: ignore[misc]
-        s.hands[s.turn] = hand
+        after = _Weighing(s, (*hand[:gap], TURNED[card] if turned else card, *hand[gap:]))
         floor = strength([TOP[left] for left in rest])
         cost = WEIGHTS.double + 100 // self.others if verb == "scout_show" else 100
         best = [

@@ -1,5 +1,7 @@
 """Imagined hands are those that players are likely to hold, as far as public play tells."""
 
+from itertools import pairwise
+
 from pygames.core.rng import Rng
 from pygames.games.scout import rules
 from pygames.games.scout.cards import NAME, TOP, numbers, turned_over
@@ -29,7 +31,7 @@ def started(seed: int) -> State:
 def neighbours(hand: tuple[int, ...]) -> int:
     """How many neighbours in a hand are equal or a step apart."""
     held = numbers(hand)
-    return sum(-1 <= one - other <= 1 for one, other in zip(held, held[1:], strict=False))
+    return sum(-1 <= one - other <= 1 for one, other in pairwise(held))
 
 
 def test_others_hold_the_better_side_of_their_hands() -> None:

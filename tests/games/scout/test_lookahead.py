@@ -1,7 +1,5 @@
 """Section 9: quick choices, first guesses and what a table is worth, on positions that a person can judge."""
 
-import pytest
-
 from pygames.core.rng import Rng
 from pygames.games.scout import rules
 from pygames.games.scout.state import FLIP, RoundResult, State

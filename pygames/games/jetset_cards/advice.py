@@ -8,7 +8,6 @@ Section 9 of the clauses has the figures that it reaches.
 from typing import Any, NamedTuple
 
 from pygames.core.game import Action
-from pygames.core.message import Message
 from pygames.core.rng import Rng
 
 from .cards import POINTS
@@ -72,10 +71,15 @@ def advise(v: View, choices: list[Action], rng: Rng, weights: Weights = WEIGHTS)
     """The choice with the best plan after it; among equals chance decides."""
     if len(choices) == 1 or v.seat is None:
         return choices[0]
+    weighed = worths(v, choices, weights)
+    best = max(weighed)
+    return rng.choice([choice for choice, worth in zip(choices, weighed, strict=True) if worth == best])
+
+
+def worths(v: View, choices: list[Action], weights: Weights = WEIGHTS) -> list[int]:
+    """What each choice of the seat of the view is worth."""
     others = [_other(v, seat) for seat in range(v.seats) if seat != v.seat]
-    worths = [_worth(v, choice, others, weights) for choice in choices]
-    best = max(worths)
-    return rng.choice([choice for choice, worth in zip(choices, worths, strict=True) if worth == best])
+    return [_worth(v, choice, others, weights) for choice in choices]
 
 
 def _other(v: View, seat: int) -> _Other:
@@ -90,16 +94,16 @@ def _other(v: View, seat: int) -> _Other:
 
 def _worth(v: View, choice: Action, others: list[_Other], weights: Weights) -> int:
     """What a choice is worth."""
-    own = _after(v, choice, weights)
+    own = after_choice(v, choice, weights)
     if own is None:
         return _best_after_rest(v, others, weights)
-    ended = _ended(v, choice, own)
-    if ended:
-        return ended * weights.won + own.score // 10
+    end = ended(v, choice, own)
+    if end:
+        return end * weights.won + own.score // 10
     return _lead(v, own, others, weights)
 
 
-def _after(v: View, choice: Action, weights: Weights) -> _Own | None:
+def after_choice(v: View, choice: Action, weights: Weights = WEIGHTS) -> _Own | None:
     """The seat after a choice; None for a rest after which an airport may be laid."""
     seat = v.seat
     assert seat is not None
@@ -141,17 +145,17 @@ def _laid(own: _Own, city: int) -> _Own:
 
 def _best_after_rest(v: View, others: list[_Other], weights: Weights) -> int:
     """What a rest is worth, with the best that can be done after it."""
-    own = _after(v, ("draw",), weights)
+    own = after_choice(v, ("draw",), weights)
     assert own is not None
     own = own._replace(unknown=min(v.left, RESTS[v.event]))
-    ended = _ended(v, ("rest",), own)
-    if ended:
-        return ended * weights.won
+    end = ended(v, ("rest",), own)
+    if end:
+        return end * weights.won
     afterwards = [own, *(_laid(own, city) for city in dict.fromkeys(own.hand))]
     return max(_lead(v, after, others, weights) for after in afterwards)
 
 
-def _ended(v: View, choice: Action, own: _Own) -> int:
+def ended(v: View, choice: Action, own: _Own) -> int:
     """1 when the game ends with this choice, and is won; -1 when it is not won; 0 when it goes on (5.1 to 5.3)."""
     seat = v.seat
     assert seat is not None
@@ -210,11 +214,3 @@ def _final(other: _Other, turns: int, finish_round: bool, weights: Weights) -> i
     """What another seat will have when the advised one has had so many more turns."""
     flights = min(other.needs, turns + (finish_round and other.is_later))
     return other.score + weights.other_flight * flights
-
-
-# --- reasons ----------------------------------------------------------------------------------------------------------
-
-
-def reasons(v: View, a: Action) -> tuple[Message, ...]:
-    """What speaks for a choice, the weightiest first."""
-    return ()

@@ -1,29 +1,30 @@
 """A full table that the owner of a view could not tell from the real one. Reads the view and nothing else.
 
-What is hidden: the hands of the others, the order of the deck, and the events to come. Nothing that can be seen says
-anything about them, so every way to lay the unseen cards in those places is equally likely.
+What is hidden: the hands of the others, the order of the deck, and the events to come. Every way to lay the unseen
+cards in those places has a chance; what others have done makes some hands likelier (see `likelihood`).
 """
 
 from pygames.core.rng import Rng
 
 from .cards import CITIES, COPIES
 from .events import EVENTS
+from .likelihood import make_likely
 from .state import State
 from .view import View
 
 
 def imagine(v: View, rng: Rng) -> State:
-    """A table drawn evenly from all that agree with a view."""
+    """A table drawn from all that agree with a view."""
     s = _public_part(v)
     unseen = unseen_cards(v)
     rng.shuffle(unseen)
-    s.hands = []
+    drawn: dict[int, list[int]] = {}
     for seat, size in enumerate(v.sizes):
-        if seat == v.seat:
-            s.hands.append(v.hand)
-        else:
-            s.hands.append(tuple(sorted(unseen[:size])))
+        if seat != v.seat:
+            drawn[seat] = unseen[:size]
             del unseen[:size]
+    make_likely(v, drawn, unseen, rng)
+    s.hands = [tuple(sorted(drawn[seat])) if seat in drawn else v.hand for seat in range(v.seats)]
     s.deck, s.left = tuple(unseen), len(unseen)
     coming = [event for event in range(len(EVENTS)) if event not in v.past_events] if v.with_events else []
     rng.shuffle(coming)

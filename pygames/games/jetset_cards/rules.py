@@ -9,7 +9,7 @@ from typing import Any
 from pygames.core.game import Action, Event, Option, Options
 from pygames.core.rng import Rng
 
-from .advice import advise, reasons
+from .advice import advise
 from .cards import AIRPORTS, DECK
 from .dump import dump
 from .ending import CITIES_FIRST, POINTS_FIRST, end_game, outcome
@@ -28,6 +28,7 @@ from .imagine import imagine
 from .legality import MOST_AIRPORTS, ROUTE_LENGTH, legal
 from .lookahead import horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
+from .reasons import reasons
 from .state import DISCARD, LAY, OVER, START, TURN, State
 from .telling import (
     told,

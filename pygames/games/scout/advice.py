@@ -7,7 +7,6 @@ figures that it reaches.
 from typing import Any, NamedTuple
 
 from pygames.core.game import Action
-from pygames.core.message import Message
 from pygames.core.rng import Rng
 
 from .cards import BOTTOM, TOP, numbers, turned_over
@@ -190,11 +189,3 @@ def _followed_worth(scales: _Scales, choice: Action) -> int:
         default=_HOPELESS,
     )
     return best - (scales.weights.double + 100 // scales.others if verb == "scout_show" else 100)
-
-
-# --- reasons ----------------------------------------------------------------------------------------------------------
-
-
-def reasons(v: View, a: Action) -> tuple[Message, ...]:
-    """What speaks for a choice, the weightiest first."""
-    return ()

@@ -1,6 +1,7 @@
 """A full table that the owner of a view could not tell from the real one. Reads the view and nothing else.
 
-Every table that agrees with the view is equally likely. What is hidden: which cards the others hold, their order and
+Every table that agrees with the view has a chance; which cards lie where is drawn evenly, and their order and direction
+as players are likely to hold them (see `likelihood`). What is hidden: which cards the others hold, their order and
 direction, and with two players the stock. What is not: cards that were scouted and are still in a hand (4.6).
 """
 
@@ -10,6 +11,7 @@ from pygames.core.rng import Rng
 
 from .cards import BOTTOM, DECKS, HAND_SIZES, NAME, NUMBERS, TOP, TURNED, names, numbers
 from .legality import can_show, shows
+from .likelihood import sensible_hand
 from .sets import cards_in, reaches, strength
 from .state import NOBODY, PLAY, SHOW, State
 from .view import View
@@ -36,9 +38,9 @@ def imagine(v: View, rng: Rng) -> State:
         unseen = [card for card in unseen if card not in drawn]
     for seat in hidden:
         draws = v.sizes[seat] - len(known[seat])
-        hand, unseen = [*known[seat], *unseen[:draws]], unseen[draws:]
         # What is drawn from a shuffled pack needs no second shuffle.
-        s.hands[seat] = _arranged(hand, rng) if known[seat] else _either_way(hand, rng)
+        fresh, unseen = unseen[:draws], unseen[draws:]
+        s.hands[seat] = sensible_hand(v, seat, fresh, known[seat], rng)
     if v.seats == 2:
         _fill_first_deal(s, v, unseen)
     return s

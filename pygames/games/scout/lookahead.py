@@ -1,12 +1,13 @@
-"""What a search needs of this game beside its rules: quick choices, first guesses, and what a table is worth."""
+"""What a search needs of this game beside its rules; the larger parts are in `quick` and `promise`."""
 
-from pygames.core.game import Action
-from pygames.core.rng import Rng
-
-from .legality import legal
+from .promise import FALLING, LAST, promises
+from .quick import likely
+from .rounds import totals
 from .state import State
 
-horizon = 60
+__all__ = ["horizon", "likely", "promises", "prospects", "stage"]
+
+horizon = 90
 
 
 def stage(s: State) -> int:
@@ -14,16 +15,19 @@ def stage(s: State) -> int:
     return s.round
 
 
-def likely(s: State, rng: Rng) -> Action:
-    """A legal choice."""
-    return rng.choice(legal(s))
-
-
-def promises(s: State, choices: list[Action]) -> list[int]:
-    """All alike."""
-    return [1] * len(choices)
+_SPREAD = (1, 40, 57, 69, 80, 90)
+"""A lead of so many tenths of a point halves another seat's chances, by the rounds that are still to be played."""
 
 
 def prospects(s: State) -> tuple[int, ...]:
-    """All alike."""
-    return (1000 // s.seats,) * s.seats
+    """Chances by the points so far, those of this round as if it ended now; a lead weighs more the later it is."""
+    seats = range(s.seats)
+    before = totals(s.history, s.seats)
+    points = [
+        before[seat] + len(s.captured[seat]) + s.tokens[seat] + s.chips[seat] - len(s.hands[seat]) for seat in seats
+    ]
+    best = max(points)
+    spread = _SPREAD[s.seats - s.round + 1]
+    falling = [FALLING[min(LAST, 160 * (best - own) // spread)] for own in points]
+    whole = sum(falling)
+    return tuple([1000 * own // whole for own in falling])

@@ -9,13 +9,14 @@ from typing import Any
 from pygames.core.game import Action, Event, Option, Options
 from pygames.core.message import Message, message
 
-from .advice import advise, reasons
+from .advice import advise
 from .cards import BOTTOM, TOP, TURNED, numbers, turned_over
 from .dump import dump
 from .imagine import imagine
 from .legality import KEEP, TURN, can_show, legal, scout, scout_show, show
 from .lookahead import horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
+from .reasons import reasons
 from .rounds import MOST_TURNS, deal, end_round, outcome
 from .sets import strength
 from .state import CAP, EMPTY, NOBODY, OVER, PLAY, SCOUTED, SHOW, STUCK, State

@@ -121,6 +121,7 @@ def setup(options: Options, seats: int, seed: int) -> State:
     s.finals = [tuple(sorted(finals[DEALT_FINALS * seat : DEALT_FINALS * (seat + 1)])) for seat in range(seats)]
     s.flown, s.bonus = [NONE] * seats, [0] * seats
     s.chosen, s.adding, s.last = NONE, (), [None] * seats
+    s.aims = [None] * seats
     begin_turn(s)
     return s
 

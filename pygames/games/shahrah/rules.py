@@ -91,7 +91,7 @@ def setup(options: Options, seats: int, seed: int) -> State:
     s.buses, s.points = [BUSES] * seats, [0] * seats
     s.owners, s.open = [NOBODY] * len(ROUTES), [ALL_ROUTES] * seats
     s.passes = s.final = 0
-    s.longest, s.last = (), [None] * seats
+    s.longest, s.last, s.aims = (), [None] * seats, [None] * seats
     _deal_cards(s)
     _deal_tickets(s)
     return s

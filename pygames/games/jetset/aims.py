@@ -6,8 +6,8 @@ owns is taken to cost what most links do.
 
 from typing import NamedTuple
 
-from .cards import POINTS
-from .legality import MARKED_PAYS, PLAIN_PAYS, PLANE, markers_for
+from .cards import FLIGHTS, POINTS
+from .legality import FEES, MARKED_PAYS, PLAIN_PAYS, PLANE, markers_for
 from .state import State
 from .ways import final_ways, ways_of
 
@@ -23,10 +23,13 @@ _FINAL = 130
 """Euros that a Final Flight with its bonus planes is worth."""
 FAIR_INCOME = 10
 """With less income than that a seat does what is soonest done, so as not to get stuck."""
+_LOST = 4
 _SOON = 10_000
 """How much an action counts then."""
 _INCOMES = 2
 """For so many incomes it saves up for a plan."""
+_PATIENCE = 20
+"""And for so many when nothing else is within reach."""
 
 
 class Aim(NamedTuple):
@@ -65,17 +68,31 @@ def new_aim(s: State, seat: int) -> Aim | None:
     taken = strange & ~s.free
     money, paid = s.money[seat], income(s, seat)
     within_reach = money if paid < FAIR_INCOME else money + _INCOMES * paid
+    if within_reach < PLANE + FEES[1]:
+        return None
     marks = _MARKER * markers_for(len(s.claimed[seat]))
+    others = [joined for at, joined in enumerate(s.parts) if at != seat]
     best, best_rate = None, _NO_RATE
+    cheapest, least = None, money + paid * _PATIENCE
     for row in s.rows:
         for flight in row:
             way = _cheapest(ways_of(flight), absent, strange, taken)
             planes, steps = (way & absent).bit_count(), (way & strange).bit_count()
             price = PLANE * planes + _USUAL_PRICE * steps
             if price > within_reach:
+                if price < least:
+                    cheapest, least = Aim(flight, way), price
                 continue
             actions = 1 + steps + (planes > steps)
             rate = 100 * (_POINT * POINTS[flight] + marks - price + _NEW_LINK * steps) // actions
+            start, end, _ = FLIGHTS[flight]
+            if actions > 1:
+                for joined in others:
+                    if joined[start] == joined[end]:
+                        rate //= _LOST
+                        if paid < FAIR_INCOME:
+                            rate -= 2 * _SOON
+                        break
             if paid < FAIR_INCOME:
                 rate -= _SOON * actions
             if rate > best_rate:
@@ -88,8 +105,8 @@ def new_aim(s: State, seat: int) -> Aim | None:
             rate = 100 * (_FINAL - price) // (1 + steps + (planes > steps))
             if rate > best_rate:
                 best, best_rate = Aim(NO_FLIGHT, way), rate
-    s.aims[seat] = best
-    return best
+    s.aims[seat] = best or cheapest
+    return s.aims[seat]
 
 
 def _cheapest(ways: tuple[int, ...], absent: int, strange: int, taken: int) -> int:

@@ -8,7 +8,6 @@ enough. Worth and price are compared in euros; the weights were found by play. `
 from typing import Any
 
 from pygames.core.game import Action
-from pygames.core.message import Message
 from pygames.core.rng import Rng
 
 from .board import LINKS
@@ -35,7 +34,7 @@ _POINT = 5
 """Euros that a point is worth."""
 _MARKER = 6
 """Euros that a marker on a claimed flight is worth: it brings 5 with the next income, and that takes an action."""
-_GOOD_RATE = 12
+GOOD_RATE = 12
 """Euros an action; cards are bought when no plan brings so much."""
 _LOST = 4
 """What a flight is worth less by that another seat can claim sooner."""
@@ -87,7 +86,7 @@ def rate(v: View, plan: Plan) -> int:
     return 100 * worth(v, plan) // plan.actions
 
 
-def _rated(v: View) -> list[tuple[int, Plan]]:
+def rated_plans(v: View) -> list[tuple[int, Plan]]:
     """Plans for all open flights with their rates, the best first; what another seat can have sooner counts less."""
     seat = v.last_turn
     quickest = rivals(v, seat)
@@ -102,7 +101,7 @@ def _rated(v: View) -> list[tuple[int, Plan]]:
 
 def _ranked(v: View) -> list[Plan]:
     """Plans for all open flights, the best first."""
-    return [plan for _, plan in _rated(v)]
+    return [plan for _, plan in rated_plans(v)]
 
 
 # --- the action -------------------------------------------------------------------------------------------------------
@@ -112,10 +111,10 @@ def _actions(v: View) -> list[Action]:
     """The action to take, the best first."""
     if any(final is not None for final in v.flown):
         return _last_actions(v)
-    rated = _rated(v)
+    rated = rated_plans(v)
     ready = sorted([plan for _, plan in rated if not plan.missing], key=lambda plan: -worth(v, plan))
     wishes: list[Action] = [("claim", plan.card) for plan in ready]
-    finals = _finals(v)
+    finals = final_plans(v)
     if finals and not finals[0].missing:
         # Waiting costs a bonus plane, so only a flight that is worth more goes first.
         better: list[Action] = [("claim", plan.card) for plan in ready if POINTS[plan.card] > BONUS_POINTS]
@@ -123,7 +122,7 @@ def _actions(v: View) -> list[Action]:
     return wishes + _steps(v, rated, finals)
 
 
-def _finals(v: View) -> list[Plan]:
+def final_plans(v: View) -> list[Plan]:
     """Plans for the Final Flights in hand, in Vacation time, the best first."""
     if not v.is_vacation_time:
         return []
@@ -176,7 +175,7 @@ def _last_actions(v: View) -> list[Action]:
     seat = v.last_turn
     money, paid = v.money[seat], income_of(v.marks[seat])[2]
     left = _turns_left(v)
-    finals = _finals(v)
+    finals = final_plans(v)
     goals: list[tuple[int, Action]] = [(0, INCOME)]
     for plan in finals:
         turns = plan.actions + _incomes(plan.price - money, paid)
@@ -249,7 +248,7 @@ def _extensions(v: View) -> list[Action]:
                 planes[link] = max(0, planes[link] - 1)
         if wishes:
             break
-    for plan in _finals(v)[:1]:
+    for plan in final_plans(v)[:1]:
         begun = [link for link in plan.missing if v.owners[link] == v.last_turn and link not in adding]
         wishes = [("extend", link) for link in begun] + wishes
     return [*wishes, CONFIRM]
@@ -271,18 +270,10 @@ def _paths(v: View) -> list[Action]:
 
 def _cards(v: View) -> list[Action]:
     """Buy cards, which are cheap, unless a flight is ready to claim or the money is short."""
-    rated = _rated(v)
-    if not rated or rated[0][0] < 100 * _GOOD_RATE:
+    rated = rated_plans(v)
+    if not rated or rated[0][0] < 100 * GOOD_RATE:
         if v.phase == MORE:
             return [("more", LONG), ("more", SHORT)]
         if v.money[v.last_turn] >= _SPARE:
             return [("buy", BOTH), ("buy", LONG), ("buy", SHORT)]
     return [STOP, BUY_NONE]
-
-
-# --- reasons ----------------------------------------------------------------------------------------------------------
-
-
-def reasons(v: View, a: Action) -> tuple[Message, ...]:
-    """What speaks for a choice, the weightiest first."""
-    return ()

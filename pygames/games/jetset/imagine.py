@@ -74,6 +74,7 @@ def _public_part(v: View) -> State:
     s.flown, s.bonus = [NONE if final is None else final for final in v.flown], list(v.bonus)
     s.chosen = NONE if v.chosen is None else v.chosen
     s.adding, s.buying, s.idle, s.barren, s.last = v.adding, v.buying, v.idle, v.barren, list(v.last)
+    s.aims = [None] * v.seats
     fill_in(s)
     return s
 

@@ -11,7 +11,7 @@ from typing import Any
 from pygames.core.game import Action, Event, Option, Options
 from pygames.core.rng import Rng
 
-from .advice import advise, reasons
+from .advice import advise
 from .board import ALL_LINKS, LINKS
 from .cards import FINALS, FLIGHTS
 from .decks import deal_rows, is_vacation_time, turn_up
@@ -38,6 +38,7 @@ from .legality import (
 from .lookahead import horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
 from .paths import APART, joined, parts_of
+from .reasons import reasons
 from .state import ACTION, EXTEND, FINAL_PATH, MORE, NOBODY, NONE, OVER, PATH, PLANES, State
 from .told import (
     told_adding,
@@ -121,6 +122,7 @@ def setup(options: Options, seats: int, seed: int) -> State:
     s.finals = [tuple(sorted(finals[DEALT_FINALS * seat : DEALT_FINALS * (seat + 1)])) for seat in range(seats)]
     s.flown, s.bonus = [NONE] * seats, [0] * seats
     s.chosen, s.adding, s.last = NONE, (), [None] * seats
+    s.aims = [None] * seats
     begin_turn(s)
     return s
 

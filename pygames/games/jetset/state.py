@@ -1,6 +1,11 @@
 """The truth about a table of Jet Set. Holds what lies where; the rules themselves are elsewhere."""
 
+from typing import TYPE_CHECKING
+
 from .paths import Parts
+
+if TYPE_CHECKING:
+    from .aims import Aim
 
 BUY, MORE, ACTION, PLANES, EXTEND, PATH, FINAL_PATH, BONUS, OVER = (
     "buy",
@@ -30,6 +35,7 @@ class State:
 
     __slots__ = (
         "adding",
+        "aims",
         "bank",
         "barren",
         "bonus",
@@ -116,6 +122,8 @@ class State:
     """How many of the latest of these brought nothing (9.3)."""
     last: list[Mark | None]
     """What each seat did last."""
+    aims: list["Aim | None"]
+    """What trying games out has found that a seat is after, by seat; None before. It is no part of the position."""
 
     def clone(self) -> "State":
         """A copy that shares nothing that can change."""
@@ -149,4 +157,5 @@ class State:
         copy.idle = self.idle
         copy.barren = self.barren
         copy.last = self.last[:]
+        copy.aims = self.aims[:]
         return copy

@@ -110,6 +110,7 @@ def _state(p: PositionModel) -> State:
     s.chosen = NONE if p.chosen is None else p.chosen
     s.adding, s.buying, s.idle, s.barren = tuple(p.adding), p.buying, p.idle, p.barren
     s.last = [None if mark is None else tuple(mark) for mark in p.last]
+    s.aims = [None] * p.seats
     fill_in(s)
     return s
 

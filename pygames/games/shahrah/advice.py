@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygames.core.game import Action
-from pygames.core.message import Message
 from pygames.core.rng import Rng
 
 from .board import CITIES, NO_TWIN, ROUTES, TICKETS, TWIN
@@ -66,7 +65,7 @@ def advise(v: View, choices: list[Action], rng: Rng, weights: Weights = WEIGHTS)
     """The choice that looks best; among equals chance decides."""
     if len(choices) == 1 or v.seat is None:
         return choices[0]
-    mind = _mind(v, v.seat, weights)
+    mind = mind_of(v, v.seat, weights)
     if v.phase == OFFER:
         worths = [_keep_worth(mind, choice) for choice in choices]
     elif v.phase == PAY and v.route is not None:
@@ -79,13 +78,13 @@ def advise(v: View, choices: list[Action], rng: Rng, weights: Weights = WEIGHTS)
     return rng.choice([choice for choice, worth in zip(choices, worths, strict=True) if worth == best])
 
 
-def _mind(v: View, seat: int, weights: Weights) -> Mind:
+def mind_of(v: View, seat: int, weights: Weights) -> Mind:
     prices = costs(v)
     mine = connected(network(v.owners, seat))
     turns = turns_left(v, weights)
     made = NO_PLAN
     if v.phase != OFFER:
-        made = plan_within(prices, _still_open(v, seat, mine), v.buses[seat], turns)
+        made = plan_within(prices, still_open(v, seat, mine), v.buses[seat], turns)
     wants = [0] * len(PLAIN)
     for route in made.routes:
         _, _, length, colour = ROUTES[route]
@@ -95,7 +94,7 @@ def _mind(v: View, seat: int, weights: Weights) -> Mind:
     return Mind(v, seat, weights, prices, made, turns, wants, grey, mine, _near(v, seat))
 
 
-def _still_open(v: View, seat: int, mine: dict[int, int]) -> list[int]:
+def still_open(v: View, seat: int, mine: dict[int, int]) -> list[int]:
     """The tickets of the viewer that are not completed yet."""
     return [ticket for ticket in v.tickets[seat] if not is_done(ticket, mine)]
 
@@ -126,7 +125,7 @@ def _keep_worth(mind: Mind, choice: Action) -> int:
     v = mind.v
     offer = v.offers[mind.seat]
     kept = [ticket for place in choice[1:] if (ticket := offer[int(place)]) is not None]
-    made = plan(mind.prices, [*_still_open(v, mind.seat, mind.mine), *kept])
+    made = plan(mind.prices, [*still_open(v, mind.seat, mind.mine), *kept])
     points = sum(TICKETS[ticket].points for ticket in kept if ticket in made.tickets)
     lost = sum(TICKETS[ticket].points for ticket in kept) - points
     # Five turns in eight bring cards, and seven cards in ten can be used.
@@ -163,10 +162,10 @@ def _claim_worth(mind: Mind, route: int) -> int:
         return 500 + 50 * POINTS[length] + 100 * _completed_by(mind, route)
     damage = min(_damage(mind, route, payment) for payment in payments(mind.v.hand, route))
     if route in mind.plan.routes:
-        urgency = _urgency(mind, route)
-        if damage > mind.weights.waste + urgency and mind.turns > len(mind.plan.routes) + 1:
+        pressing = urgency(mind, route)
+        if damage > mind.weights.waste + pressing and mind.turns > len(mind.plan.routes) + 1:
             return 0
-        return 1000 + 3 * urgency + 10 * length - damage
+        return 1000 + 3 * pressing + 10 * length - damage
     if mind.plan.routes or length > mind.v.buses[mind.seat]:
         return 0
     # With all tickets done: points, a longer path, and now and then a way that others want.
@@ -179,11 +178,11 @@ def _claim_worth(mind: Mind, route: int) -> int:
 def _completed_by(mind: Mind, route: int) -> int:
     """The points of the tickets that one more route completes."""
     group = connected([*network(mind.v.owners, mind.seat), route])
-    still_open = _still_open(mind.v, mind.seat, mind.mine)
-    return sum(TICKETS[ticket].points for ticket in still_open if is_done(ticket, group))
+    unfinished = still_open(mind.v, mind.seat, mind.mine)
+    return sum(TICKETS[ticket].points for ticket in unfinished if is_done(ticket, group))
 
 
-def _urgency(mind: Mind, route: int) -> int:
+def urgency(mind: Mind, route: int) -> int:
     """How much would be lost if another seat took a route, and how near others are: 0 to about 100."""
     start, end, _, _ = ROUTES[route]
     without = list(mind.prices)
@@ -237,11 +236,3 @@ def _lacks_one_card(mind: Mind, routes: Sequence[int]) -> bool:
         if hand[mind.grey if colour == GREY else colour] + hand[VIP] == length - 1:
             return True
     return False
-
-
-# --- reasons ----------------------------------------------------------------------------------------------------------
-
-
-def reasons(v: View, a: Action) -> tuple[Message, ...]:
-    """What speaks for a choice, the weightiest first."""
-    return ()

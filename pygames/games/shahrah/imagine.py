@@ -46,6 +46,7 @@ def _public_part(v: View) -> State:
     s.route = NO_ROUTE if v.route is None else v.route
     s.first_kept, s.fresh, s.returned_by, s.offer_from = list(v.first_kept), v.fresh, v.returned_by, v.offer_from
     s.passes, s.final, s.longest, s.last = v.passes, v.final, v.longest, list(v.last)
+    s.aims = [None] * v.seats
     # When the game is over the turn has no meaning; the seat that had it last is the only one that can be told.
     s.turn = v.starter if v.turn is None else v.turn
     return s

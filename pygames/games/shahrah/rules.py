@@ -10,7 +10,7 @@ from pygames.core.game import REVEAL, Action, Event, Option, Options
 from pygames.core.message import message
 from pygames.core.rng import Rng
 
-from .advice import advise, reasons
+from .advice import advise
 from .board import FIRST_LONG, ROUTES, TICKETS
 from .cards import DECK, GAP, HAND_SIZES, NO_CARDS, PACK, ROW_SIZE, TOO_MANY_VIPS, VIP, spread
 from .deck import settle, turn_up
@@ -33,6 +33,7 @@ from .legality import (
 )
 from .lookahead import horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
+from .reasons import reasons
 from .scoring import FEW_BUSES, POINTS, finish, outcome
 from .state import DRAW, NO_ROUTE, NOBODY, OFFER, OVER, PAY, TURN, State
 from .told import claimed, payment_words, ticket_list, took_from_deck, took_from_row
@@ -91,7 +92,7 @@ def setup(options: Options, seats: int, seed: int) -> State:
     s.buses, s.points = [BUSES] * seats, [0] * seats
     s.owners, s.open = [NOBODY] * len(ROUTES), [ALL_ROUTES] * seats
     s.passes = s.final = 0
-    s.longest, s.last = (), [None] * seats
+    s.longest, s.last, s.aims = (), [None] * seats, [None] * seats
     _deal_cards(s)
     _deal_tickets(s)
     return s

@@ -1,5 +1,10 @@
 """The truth about a table of Shahrah. Holds what lies where; the rules themselves are elsewhere."""
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .aims import Aim
+
 OFFER, TURN, DRAW, PAY, OVER = "offer", "turn", "draw", "pay", "over"
 """Phases: tickets are offered (1.5, 5.1); a turn begins (2.1); the second card (3.2); a payment has to be chosen (4.4);
 the game has ended."""
@@ -16,6 +21,7 @@ class State:
     """A table. Everything but the lists is immutable, so that a clone has only to copy those."""
 
     __slots__ = (
+        "aims",
         "aside",
         "blind",
         "buses",
@@ -106,6 +112,8 @@ class State:
     """The length of each seat's longest path once the game is over; empty before (6.3)."""
     last: list[Mark | None]
     """What each seat did last."""
+    aims: "list[Aim | None]"
+    """What trying games out has found that a seat is after, by seat; None before. It is no part of the position."""
 
     def clone(self) -> "State":
         """A copy that shares nothing that can change."""
@@ -141,4 +149,5 @@ class State:
         copy.final = self.final
         copy.longest = self.longest
         copy.last = self.last[:]
+        copy.aims = self.aims[:]
         return copy

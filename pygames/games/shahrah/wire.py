@@ -91,6 +91,7 @@ def _state(p: PositionModel) -> State:
     s.ticket_deck, s.fresh, s.returned_by = tuple(p.ticket_deck), p.fresh, tuple(p.returned_by)
     s.aside, s.passes, s.final, s.longest = tuple(p.aside), p.passes, p.final, tuple(p.longest)
     s.last = [None if mark is None else tuple(mark) for mark in p.last]
+    s.aims = [None] * p.seats
     return s
 
 

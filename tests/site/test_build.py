@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import build_site
+from pygames.locale import LANGUAGES, Catalogue
 
 ROOT = Path(build_site.__file__).resolve().parent
 SOURCES = ("build_site.py", "pyproject.toml", "README.md", "LICENSE", "web", "pygames")
@@ -100,6 +101,18 @@ def test_everything_the_page_names_exists_and_is_relative(site: Path) -> None:
         assert (site / name).is_file(), name
     icons = [icon["src"] for icon in json.loads((site / "manifest.webmanifest").read_text())["icons"]]
     assert len(icons) == 4 and all((site / name).is_file() for name in icons)
+
+
+def test_the_page_has_the_words_of_every_language(site: Path) -> None:
+    page = (site / "index.html").read_text("utf-8")
+    assert page.count("data-unseen") == 1 and page.rindex("</template>") < page.index('<script src="./first.js">')
+    for code, language in LANGUAGES.items():
+        words = re.search(rf'<template id="words-{code}"([^>]*)>(.*?)</template>', page, re.DOTALL)
+        assert words is not None
+        say = Catalogue(code)
+        assert say("site.title") in words[1] and say("site.promise") in words[1]
+        assert say("start.games") in words[2] and say("boot.loading") in words[2] and say("foot.licence") in words[2]
+        assert f'"{code}": "{language.direction}"' in (site / "first.js").read_text("utf-8")
 
 
 def test_pyodide_gets_our_packages_with_true_hashes(site: Path) -> None:

@@ -30,10 +30,9 @@ def start(session: "Session", command: dict[str, Any]) -> None:
     index, stored = command.get("index"), command.get("settings")
     session.settings = preferences.read_settings(stored if isinstance(stored, str) else None)
     session.reply["theme"] = session.settings.theme
-    if command["language"] in LANGUAGES:
-        session.sent |= standing(Catalogue(command["language"]))
     session.languages = command["languages"]
     session.settle_language()
+    session.sent |= _as_built(session, command["language"])
     unknown = session.shelf.read(index if isinstance(index, str) else None, command["keys"])
     if unknown:
         session.read(SHELF, unknown)
@@ -44,6 +43,13 @@ def start(session: "Session", command: dict[str, Any]) -> None:
         open_hash(session, command)
     elif isinstance(opened, str) and (opened in session.shelf.entries or opened.startswith(lessons.NAME)):
         resume(session, {"game": opened})
+
+
+def _as_built(session: "Session", language: str) -> dict[str, str]:
+    """The regions that stand in the page already, in the language that it speaks before Python does."""
+    if language == session.say.language.code and session.settings.digits == "auto":
+        return session.standing
+    return standing(Catalogue(language)) if language in LANGUAGES else {}
 
 
 def home(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001

@@ -80,10 +80,10 @@ class Session:
         self.progress = lessons.Progress()
         self.unwritten = False
         """Storage has refused a write; it is said once."""
-        self.standing = standing(self.say)
-        """The regions that change with the language alone."""
-        self.sent: dict[str, str] = dict(self.standing)
-        """The regions as the page has them; the build has put the start page there."""
+        self.standing: dict[str, str] = {}
+        """The regions that change with the language alone; the build has put them into the page."""
+        self.sent: dict[str, str] = {}
+        """The regions as the page has them."""
         self.reply: dict[str, Any] = {}
 
     def handle(self, text: str) -> str:

@@ -6,6 +6,8 @@ import re
 from typing import Any
 
 from pygames.app.session import Session
+from pygames.locale import LANGUAGES, Catalogue
+from pygames.view.page import standing
 
 _COMMAND = re.compile(r"<button([^>]*)>")
 
@@ -26,7 +28,7 @@ class Page:
     ) -> None:
         self.storage = {} if storage is None else storage
         self.session = Session()
-        self.regions: dict[str, str] = dict(self.session.sent)
+        self.regions = standing(Catalogue(language)) if language in LANGUAGES else {}
         self.reply: dict[str, Any] = {}
         self.said: list[str] = []
         self.now = 1_750_000_000_000

@@ -11,6 +11,7 @@ from pygames.locale import DIGITS
 from .conftest import Watch
 from .playing import (
     LISTED,
+    MOST_PRESSES,
     answered,
     by_keyboard,
     by_mouse,
@@ -152,19 +153,22 @@ def test_no_screen_has_a_violation(chromium: Browser, served: str, faults: list[
     for key in keys():
         start_game(page, 3, game=key)
         open_list(page)
-        for choices in range(7):
+        for choices in range(MOST_PRESSES):
             page.wait_for_selector(LISTED)
+            answered(page)
+            # Only while a person is to choose does nothing move by itself.
+            if choices > 6 and page.locator(".choice-list .button").count():
+                break
             press_from_list(page, choices)
-        answered(page)
-        if page.locator("#dialog dialog").count():
-            page.keyboard.press("Escape")
-            expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator("dialog")).to_have_count(0)
         assert_accessible(page)
         assert_no_sideways_scroll(page)
-        page.click("#tool-settings")
-        page.wait_for_selector("dialog[open]")
-        assert_accessible(page)
-        page.keyboard.press("Escape")
+        if key == "scout":
+            page.click("#tool-settings")
+            page.wait_for_selector("dialog[open]")
+            assert_accessible(page)
+            page.keyboard.press("Escape")
+            expect(page.locator("dialog")).to_have_count(0)
         page.click("#tool-home")
         page.wait_for_selector("html[data-screen=start]")
     page.context.close()

@@ -19,7 +19,7 @@ import pytest
 
 import build_site
 from pygames.core.game import keys
-from pygames.locale import LANGUAGES
+from pygames.locale import LANGUAGES, Catalogue
 
 ROOT = Path(build_site.__file__).resolve().parent
 SOURCES = ("build_site.py", "pyproject.toml", "README.md", "LICENSE", "web", "pygames")
@@ -126,6 +126,18 @@ def test_what_makes_the_rules_pages_is_not_in_the_browser(site: Path) -> None:
     assert {line.split(",")[0] for line in listed.splitlines()} == set(names)
     assert "pygames/games/scout/rules.py" in names and "pygames/locale/en/rules.json" in names
     assert [name for name in names if "_rules." in name or "rules_pages" in name] == []
+
+
+def test_the_page_has_the_words_of_every_language(site: Path) -> None:
+    page = (site / "index.html").read_text("utf-8")
+    assert page.count("data-unseen") == 1 and page.rindex("</template>") < page.index('<script src="./first.js">')
+    for code, language in LANGUAGES.items():
+        words = re.search(rf'<template id="words-{code}"([^>]*)>(.*?)</template>', page, re.DOTALL)
+        assert words is not None
+        say = Catalogue(code)
+        assert say("site.title") in words[1] and say("site.promise") in words[1]
+        assert say("start.games") in words[2] and say("boot.loading") in words[2] and say("foot.licence") in words[2]
+        assert f'"{code}": "{language.direction}"' in (site / "first.js").read_text("utf-8")
 
 
 def test_pyodide_gets_our_packages_with_true_hashes(site: Path) -> None:

@@ -45,6 +45,7 @@ def lessons_dialog(say: Catalogue, key: str, listed: Sequence[Listed]) -> Elemen
                     h.li[
                         button(
                             [
+                                h.span[say.number(place), "."],
                                 h.span[item.title],
                                 item.done and h.span(".lesson-mark")[icon("done"), hidden(say("lessons.done"))],
                             ],
@@ -53,7 +54,7 @@ def lessons_dialog(say: Catalogue, key: str, listed: Sequence[Listed]) -> Elemen
                             kind="primary" if item.name == following else "",
                         )
                     ]
-                    for item in listed
+                    for place, item in enumerate(listed, start=1)
                 )
             ],
             h.div(".row")[closing(say)],

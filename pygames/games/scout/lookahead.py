@@ -15,8 +15,9 @@ def stage(s: State) -> int:
     return s.round
 
 
-_SPREAD = (1, 40, 57, 69, 80, 90)
-"""A lead of so many tenths of a point halves another seat's chances, by the rounds that are still to be played."""
+_SPREAD = (1, 24, 34, 37, 40, 40)
+"""A lead of so many tenths of a point halves the chances of who is behind, by the rounds that are still to be played:
+fitted to games among computer players."""
 
 
 def prospects(s: State) -> tuple[int, ...]:

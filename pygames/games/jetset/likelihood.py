@@ -1,7 +1,7 @@
 """How likely it is that a seat holds a Final Flight, as far as its planes tell.
 
-In Vacation time a seat that still builds does so for its Final Flight above all, so the planes of whoever holds one come
-to lie on a way to fly it. Before that they serve the open flights, and tell little. Nothing is ever ruled out.
+In Vacation time a seat that still builds does so for its Final Flight above all, so its planes come to lie on a way to
+fly it. Before that they serve the open flights, and tell little. Nothing is ever ruled out.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ _IN_VACATION, _BEFORE = 1, 12
 
 @lru_cache(64)
 def final_weights(network: int, is_vacation_time: bool) -> tuple[int, ...]:
-    """For each Final Flight how likely it is beside others that a seat with planes on these links holds it; 1 or more."""
+    """For each Final Flight how likely it is beside others that a seat with these links holds it; 1 or more."""
     scale = _IN_VACATION if is_vacation_time else _BEFORE
     weights = []
     for final in range(len(FINALS)):

@@ -1,15 +1,17 @@
 """A full table that the owner of a view could not tell from the real one. Reads the view and nothing else.
 
-What is hidden: the order of the decks, and the Final Flights of the others. Nothing that can be seen says anything
-about them, so every way to lay out the unseen cards is equally likely.
+What is hidden: the order of the decks, of which nothing tells anything, and the Final Flights of the others, of which
+their planes tell a little (see `likelihood`).
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from pygames.core.rng import Rng
 
 from .board import ALL_LINKS, LINKS
 from .cards import FINALS, LONG, ROWS, SHORT, VACATION, VACATIONS
+from .likelihood import draw, final_weights
 from .paths import parts_of
 from .state import FINAL_PATH, NOBODY, NONE, State
 from .view import View
@@ -19,9 +21,8 @@ _HELD = 2
 
 
 def imagine(v: View, rng: Rng) -> State:
-    """A table drawn evenly from all that agree with a view."""
-    s = _public_part(v)
-    s.decks = []
+    """A table drawn from all that agree with a view, the more likely ones more often."""
+    s = _public_part(v).clone()
     for row in (SHORT, LONG):
         unseen = unseen_cards(v, row) if v.decks[row] else []
         rng.shuffle(unseen)
@@ -36,12 +37,13 @@ def _finals(v: View, rng: Rng) -> list[tuple[int, ...]]:
     if v.phase == FINAL_PATH and v.chosen is not None and not known[v.last_turn]:
         known[v.last_turn] = (v.chosen,)
     unknown = [final for final in range(len(FINALS)) if not any(final in finals for finals in known)]
-    rng.shuffle(unknown)
     dealt = []
-    for finals in known:
-        lacking = _HELD - len(finals)
-        dealt.append(tuple(sorted([*finals, *unknown[:lacking]])))
-        del unknown[:lacking]
+    for seat, finals in enumerate(known):
+        held = list(finals)
+        if len(held) < _HELD:
+            weights = final_weights(v.network[seat], v.is_vacation_time)
+            held += [draw(unknown, weights, rng) for _ in range(_HELD - len(held))]
+        dealt.append(tuple(sorted(held)))
     return dealt
 
 
@@ -62,6 +64,7 @@ def network_of(planes: Iterable[int]) -> int:
     return sum([1 << link for link, count in enumerate(planes) if count])
 
 
+@lru_cache(4)  # a search imagines from one view again and again
 def _public_part(v: View) -> State:
     """A table with everything that the view tells; what is hidden is still missing."""
     s = State()
@@ -75,6 +78,7 @@ def _public_part(v: View) -> State:
     s.chosen = NONE if v.chosen is None else v.chosen
     s.adding, s.buying, s.idle, s.barren, s.last = v.adding, v.buying, v.idle, v.barren, list(v.last)
     s.aims = [None] * v.seats
+    s.decks, s.finals = [], []
     fill_in(s)
     return s
 

@@ -5,12 +5,14 @@ not: cards taken face up and not paid yet, and, by counting, all that can no lon
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pygames.core.rng import Rng
 
 from .board import FIRST_LONG, ROUTES, TICKETS
 from .cards import GAP, GREY, KINDS, PACK, PLAIN, VIP, counted, spread
 from .legality import OFFERED, open_routes, payments
+from .likelihood import draw, networks, ticket_weights
 from .state import NO_ROUTE, NOBODY, PAY, State
 from .view import View
 
@@ -24,14 +26,15 @@ Needs = dict[int, int]
 
 
 def imagine(v: View, rng: Rng) -> State:
-    """A table drawn from those that agree with a view."""
-    s = _public_part(v)
+    """A table drawn from those that agree with a view, the more likely ones more often (see `likelihood`)."""
+    s = _public_part(v).clone()
     s.seed = rng.bits64()  # later shuffles are unknown as well
     _imagine_cards(s, v, rng)
     _imagine_tickets(s, v, rng)
     return s
 
 
+@lru_cache(4)  # a search imagines from one view again and again
 def _public_part(v: View) -> State:
     """A table with everything that the view tells; cards and tickets that it does not know are still missing."""
     s = State()
@@ -47,6 +50,8 @@ def _public_part(v: View) -> State:
     s.first_kept, s.fresh, s.returned_by, s.offer_from = list(v.first_kept), v.fresh, v.returned_by, v.offer_from
     s.passes, s.final, s.longest, s.last = v.passes, v.final, v.longest, list(v.last)
     s.aims = [None] * v.seats
+    s.seed, s.hands, s.deck, s.blind = 0, [], (), []
+    s.tickets, s.offers, s.ticket_deck, s.aside = [], [], (), ()
     # When the game is over the turn has no meaning; the seat that had it last is the only one that can be told.
     s.turn = v.starter if v.turn is None else v.turn
     return s
@@ -159,7 +164,7 @@ def _imagine_draws(s: State, v: View, rng: Rng) -> None:
 
 
 def _imagine_tickets(s: State, v: View, rng: Rng) -> None:
-    """Deal the tickets that the viewer has not seen."""
+    """Deal the tickets that the viewer has not seen, to each seat above all those that its routes fit."""
     kept: list[Unsure] = [list(v.tickets[at] or (None,) * v.ticket_counts[at]) for at in range(v.seats)]
     offers: list[Unsure] = [list(offer) for offer in v.offers]
     deck: Unsure = list(v.ticket_deck)
@@ -169,11 +174,14 @@ def _imagine_tickets(s: State, v: View, rng: Rng) -> None:
     ordinary = [ticket for ticket in unseen if ticket < FIRST_LONG]
     rng.shuffle(long_ones)
     rng.shuffle(ordinary)
-    out = len(TICKETS) - FIRST_LONG - v.seats
-    s.aside = tuple(sorted(long_ones[:out]))
-    del long_ones[:out]
-    _place_long_ones(v, kept, offers, deck, long_ones, rng)
-    for place in (*kept, *offers, deck):
+    mine = networks(v.owners, v.seats)
+    likely = [ticket_weights(mine[at], s.open[at], v.buses[at]) for at in range(v.seats)]
+    s.aside = _place_long_ones(v, kept, offers, deck, long_ones, likely, rng)
+    for seat, place in enumerate(kept):
+        for at, ticket in enumerate(place):
+            if ticket is None:
+                place[at] = draw(ordinary, likely[seat], rng)
+    for place in (*offers, deck):
         for at, ticket in enumerate(place):
             if ticket is None:
                 place[at] = ordinary.pop()
@@ -192,33 +200,49 @@ def _place_long_ones(
     offers: list[Unsure],
     deck: Unsure,
     long_ones: list[int],
+    likely: list[tuple[int, ...]],
     rng: Rng,
-) -> None:
-    """Put the long tickets where they can be: one was in each first offer, and was kept or put back (1.5, 5.3)."""
+) -> tuple[int, ...]:
+    """Put the long tickets where they can be: one was in each first offer, and was kept or put back (1.5, 5.3).
+
+    Those that are out of the game are left, in rising order.
+    """
+    out = len(TICKETS) - FIRST_LONG - v.seats
     if not v.fresh:
         # Some that were put back may have been drawn again, and nobody can tell any more who had which.
-        found = [(place, at) for place in (*kept, deck) for at, ticket in enumerate(place) if ticket is None]
-        mover = offers[v.turn or 0]
-        found += [(mover, at) for at, origin in enumerate(v.offer_from) if mover[at] is None and origin != NOBODY]
-        first_offers = [offer for offer in offers if len(offer) > OFFERED]
-        for offer in first_offers:
-            if offer[-1] is None:
-                offer[-1] = long_ones.pop()
-        rng.shuffle(found)
-        for (place, at), ticket in zip(found, long_ones, strict=False):
-            place[at] = ticket
-        return
+        aside = tuple(sorted(long_ones[:out]))
+        _place_anywhere(v, kept, offers, deck, long_ones[out:], rng)
+        return aside
+    put_back = []
     for seat in range(v.seats):
         if seat == v.seat:
             continue
         held = v.first_kept[seat]
         if not held:
-            offers[seat][-1] = long_ones.pop()
+            put_back.append((offers[seat], -1))
             continue
         if any(ticket is not None and ticket >= FIRST_LONG for ticket in kept[seat]):
             continue  # the game is over, and everybody sees it
         back = [v.fresh + at for at, owner in enumerate(v.returned_by) if owner == seat][: OFFERED + 1 - held]
         if back and (kept[seat][held - 1] is not None or rng.below(OFFERED + 1) >= held):
-            deck[back[-1]] = long_ones.pop()
+            put_back.append((deck, back[-1]))
         else:
-            kept[seat][held - 1] = long_ones.pop()
+            kept[seat][held - 1] = draw(long_ones, likely[seat], rng)
+    for place, at in put_back:
+        place[at] = long_ones.pop()
+    return tuple(sorted(long_ones))
+
+
+def _place_anywhere(
+    v: View, kept: list[Unsure], offers: list[Unsure], deck: Unsure, long_ones: list[int], rng: Rng
+) -> None:
+    """Put the long tickets of this game wherever nobody can say that they are not."""
+    found = [(place, at) for place in (*kept, deck) for at, ticket in enumerate(place) if ticket is None]
+    mover = offers[v.turn or 0]
+    found += [(mover, at) for at, origin in enumerate(v.offer_from) if mover[at] is None and origin != NOBODY]
+    for offer in offers:
+        if len(offer) > OFFERED and offer[-1] is None:
+            offer[-1] = long_ones.pop()
+    rng.shuffle(found)
+    for (place, at), ticket in zip(found, long_ones, strict=False):
+        place[at] = ticket

@@ -1,6 +1,7 @@
 """The end of the game: the final round, the points of tickets and the longest path, and who has won (section 6)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from pygames.core.game import REVEAL, ROUND, Event, Outcome
@@ -73,15 +74,22 @@ def is_done(ticket: int, group: dict[int, int]) -> bool:
 
 def scores(s: State) -> tuple[Score, ...]:
     """The points of each seat when the game is over."""
-    best = max(s.longest)
-    return tuple(_score(s, seat, LONGEST_PATH if best and s.longest[seat] == best else 0) for seat in range(s.seats))
+    return _scores(tuple(s.owners), tuple(s.tickets), tuple(s.points), s.longest)
 
 
-def _score(s: State, seat: int, bonus: int) -> Score:
-    group = connected(network(s.owners, seat))
-    done = tuple(ticket for ticket in s.tickets[seat] if is_done(ticket, group))
-    failed = tuple(ticket for ticket in s.tickets[seat] if ticket not in done)
-    return Score(s.points[seat], done, failed, s.longest[seat], bonus)
+@lru_cache(2)  # the end is told, and the outcome is asked for right after it
+def _scores(
+    owners: tuple[int, ...], tickets: tuple[tuple[int, ...], ...], points: tuple[int, ...], longest: tuple[int, ...]
+) -> tuple[Score, ...]:
+    best = max(longest)
+    counted = []
+    for seat, kept in enumerate(tickets):
+        group = connected(network(owners, seat))
+        done = tuple([ticket for ticket in kept if is_done(ticket, group)])
+        failed = tuple([ticket for ticket in kept if ticket not in done])
+        bonus = LONGEST_PATH if best and longest[seat] == best else 0
+        counted.append(Score(points[seat], done, failed, longest[seat], bonus))
+    return tuple(counted)
 
 
 def finish(s: State) -> list[Event]:

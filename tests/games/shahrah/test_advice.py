@@ -81,7 +81,7 @@ def test_it_claims_first_what_others_are_near_to() -> None:
     give(s, 0, "hamadan-kermanshah green", "qom-semnan")
 
     def worth() -> int:
-        mind = advice._mind(rules.view(s, 0), 0, advice.WEIGHTS)
+        mind = advice.mind_of(rules.view(s, 0), 0, advice.WEIGHTS)
         assert route("hamadan-qom") in mind.plan.routes
         return advice._claim_worth(mind, route("hamadan-qom"))
 

@@ -140,28 +140,6 @@ def test_the_page_has_the_words_of_every_language(site: Path) -> None:
         assert f'"{code}": "{language.direction}"' in (site / "first.js").read_text("utf-8")
 
 
-def test_there_are_rules_pages_under_the_policy_of_the_site(site: Path) -> None:
-    pages = sorted(site.glob("rules/*.html"))
-    assert [page.name for page in pages] == sorted(f"{key}.{code}.html" for key in keys() for code in LANGUAGES)
-    policy = re.compile(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"')
-    common = policy.search((site / "index.html").read_text())
-    for page in pages:
-        text = page.read_text()
-        own = policy.search(text)
-        assert common is not None and own is not None and html.unescape(own[1]) == common[1]
-        for name in re.findall(r'\s(?:src|href)="([^"#]+)"', text):
-            assert name == "../" or (page.parent / name).resolve().is_file(), f"{page.name}: {name}"
-
-
-def test_what_makes_the_rules_pages_is_not_in_the_browser(site: Path) -> None:
-    with zipfile.ZipFile(next((site / "wheels").glob("pygames-*.whl"))) as wheel:
-        names = wheel.namelist()
-        listed = wheel.read(next(name for name in names if name.endswith("/RECORD"))).decode()
-    assert {line.split(",")[0] for line in listed.splitlines()} == set(names)
-    assert "pygames/games/scout/rules.py" in names and "pygames/locale/en/rules.json" in names
-    assert [name for name in names if "_rules." in name or "rules_pages" in name] == []
-
-
 def test_pyodide_gets_our_packages_with_true_hashes(site: Path) -> None:
     packages = json.loads((site / "pyodide/pyodide-lock.json").read_text())["packages"]
     wanted = json.loads((site / "pyscript.json").read_text())["packages"]

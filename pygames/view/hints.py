@@ -23,13 +23,15 @@ def hints_panel(table: Table) -> Node:
 
 
 def _hint(table: Table, place: int, hint: Hint) -> Element:
-    say = table.say
+    say, shown = table.say, table.ui.shown_hint
+    # One choice is explained at a time, so that the table stays in sight.
+    is_explained = hint.action == shown or (not shown and not place)
     return h.li[
         button(
             [h.strong[say(hint.label)], " ", h.span(".share")[say("hint.share", percent=round(hint.share / 10))]],
             do("show_hint", action=hint.action),
             name=f"hint-{place}",
-            pressed=hint.action == table.ui.shown_hint,
+            pressed=hint.action == shown,
         ),
-        h.ul(".reasons")[(h.li[say(reason)] for reason in hint.reasons)] if hint.reasons else None,
+        h.ul(".reasons")[(h.li[say(reason)] for reason in hint.reasons)] if hint.reasons and is_explained else None,
     ]

@@ -32,7 +32,7 @@ horizon = 150
 _FALLING = (1000, 840, 707, 595, 500, 420, 354, 297, 250, 210, 177, 149, 125, 105, 88, 74, 63, 53, 44, 37, 31, 26, 22)
 """What remains of the highest promise after so many quarters of a half."""
 
-_HALF = 60
+_HALF = 20
 """A choice that is worth so many hundredths of a point less promises half as much."""
 
 

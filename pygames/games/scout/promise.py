@@ -4,7 +4,7 @@ A choice changes a hand in one place, so only the sets around that place are wei
 sets come up all the time, so what they are worth is remembered.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from pygames.core.game import Action
@@ -12,7 +12,7 @@ from pygames.core.game import Action
 from .advice import WEIGHTS, hand_worth
 from .cards import BOTTOM, TOP, TURNED, turned_over
 from .legality import RIGHT, shows
-from .sets import reaches, strength
+from .sets import MAX_CARDS, reaches, strength
 from .state import FLIP, State
 
 _MOST = 1000
@@ -37,12 +37,16 @@ def _falling() -> tuple[int, ...]:
 FALLING = _falling()
 LAST = len(FALLING) - 1
 
+_PROMISED = tuple(FALLING[min(LAST, less * _STEPS // _HALF)] for less in range(_HALF * LAST // _STEPS + 2))
+"""The promise of a choice that is worth so many hundredths less than the best one; beyond the last it is 1."""
+
 _DEEP = 4
 """So many of the most promising Scouts are followed up to the Show after them."""
 
 _HOPELESS = -1_000_000
 
-_standing, _standing_higher, _unbeaten = WEIGHTS.standing, WEIGHTS.standing_higher, WEIGHTS.unbeaten
+_STANDING = tuple(WEIGHTS.standing[min(size, 6)] for size in range(MAX_CARDS + 1))
+"""What a set on the table is worth to its owner by its number of cards."""
 
 
 @lru_cache(1 << 16)
@@ -60,18 +64,20 @@ def promises(s: State, choices: list[Action]) -> list[int]:
     else:
         worths = _Weighing(s, s.hands[s.turn]).worths(choices)
     best = max(worths)
-    return [FALLING[min(LAST, (best - worth) * _STEPS // _HALF)] for worth in worths]
+    least = best - len(_PROMISED)
+    return [_PROMISED[best - worth] if worth > least else 1 for worth in worths]
 
 
 class _Weighing:
     """What the weighing of one seat's choices has in common. Worth is counted in hundredths of a point."""
 
-    __slots__ = ("bounds", "held", "kept", "others", "others_cards", "per_card", "place", "s", "worth")
+    __slots__ = ("bounds", "chances", "held", "kept", "others", "others_cards", "per_card", "place", "s")
 
     def __init__(self, s: State, hand: tuple[int, ...]) -> None:
         """The seat at turn, as if this were its hand."""
         self.s = s
         self.others = s.seats - 1
+        self.chances = _end_chances(self.others)
         held = self.held = tuple([TOP[card] for card in hand])
         sizes = [len(hand) for hand in s.hands]
         del sizes[s.turn]
@@ -85,8 +91,7 @@ class _Weighing:
             self.place += [len(self.bounds) - 1] * reach[start]
             start += reach[start]
             self.bounds.append(start)
-        self.worth = _worth(held)
-        self.kept = self.worth - self.per_card * size
+        self.kept = _worth(held) - self.per_card * size
 
     def worths(self, choices: list[Action]) -> list[int]:
         """What each choice is worth."""
@@ -130,9 +135,8 @@ class _Weighing:
         changed = _worth(held[before:start] + held[start + length : after]) - _worth(held[before:after])
         kept = self.kept + changed + self.per_card * length
         low, high = held[start], held[start + length - 1]
-        most = min(length, 6)
-        worth += _standing[most] + _standing_higher * (low if low < high else high)
-        chance = _end_chance(length, self.others)
+        worth += _STANDING[length] + WEIGHTS.standing_higher * (low if low < high else high)
+        chance = self.chances[length]
         return worth + (kept * (100 - chance) + counted * chance) // 100
 
     def scout(self, gap: int, number: int) -> int:
@@ -151,7 +155,7 @@ class _Weighing:
         s = self.s
         if not s.active:
             return 0
-        chance = _end_chance(len(s.active) - 1, self.others - 1 - s.scouts)
+        chance = _end_chances(self.others - 1 - s.scouts)[len(s.active) - 1]
         counted = self.others_cards - len(s.hands[s.owner])
         end = -100 * (len(self.held) + 1) + 100 * counted // self.others - WEIGHTS.going_on - self.kept
         return -100 // self.others + (-WEIGHTS.tempo * (100 - chance) + end * chance) // 100
@@ -173,10 +177,11 @@ class _Weighing:
         return max(best, default=_HOPELESS) - cost
 
 
-@lru_cache
-def _end_chance(cards: int, seats: int) -> int:
-    """How likely it is, in percent, that so many seats in turn only scout from a set of that many cards."""
-    chance = 100
+@cache
+def _end_chances(seats: int) -> tuple[int, ...]:
+    """How likely it is, in percent, that so many seats in turn only scout; by the cards of the set on the table."""
+    chances = [100] * (MAX_CARDS + 1)
     for place in range(seats):
-        chance = chance * _unbeaten[max(0, min(cards - place, 6))] // 100
-    return chance
+        for cards in range(MAX_CARDS + 1):
+            chances[cards] = chances[cards] * WEIGHTS.unbeaten[max(0, min(cards - place, 6))] // 100
+    return tuple(chances)

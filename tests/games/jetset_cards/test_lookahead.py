@@ -23,6 +23,7 @@ def promises(s: State) -> dict[str, int]:
     return {rules.print_action(action): promise for action, promise in weighed}
 
 
+@pytest.mark.clause("jetset_cards:9.5")
 @pytest.mark.parametrize(
     ("hand", "choice"),
     [("rome dubai paris", "fly dubai"), ("rome mumbai paris", "fly mumbai"), ("nairobi", "draw"), ("", "draw")],
@@ -31,6 +32,7 @@ def test_a_quick_choice_flies_where_it_brings_most(hand: str, choice: str) -> No
     assert likely(table(hand, "tokyo")) == choice
 
 
+@pytest.mark.clause("jetset_cards:9.5")
 def test_what_promises_most_is_what_is_advised() -> None:
     s = table("rome dubai paris tokyo", "tokyo")
     promised = promises(s)
@@ -39,6 +41,7 @@ def test_what_promises_most_is_what_is_advised() -> None:
     assert min(promised.values()) < 500
 
 
+@pytest.mark.clause("jetset_cards:9.5")
 def test_the_game_is_ended_by_who_wins_by_it_and_not_by_who_loses() -> None:
     own = "lisbon london paris rome"
     assert likely(table("tokyo", "", routes=(own, "lagos cairo"))) == "fly tokyo"
@@ -47,15 +50,18 @@ def test_the_game_is_ended_by_who_wins_by_it_and_not_by_who_loses() -> None:
     assert likely(ahead) in ("draw", "rest")
 
 
+@pytest.mark.clause("jetset_cards:9.5")
 def test_a_route_starts_with_two_points_or_with_the_hand_kept_whole() -> None:
     assert likely(table("rome dubai paris tokyo", "lagos", phase=START)) == "start dubai"
     assert likely(table("rome paris tokyo", "tokyo", phase=START)) == "start deck"
 
 
+@pytest.mark.clause("jetset_cards:9.5")
 def test_a_second_copy_is_laid_as_an_airport() -> None:
     assert likely(table("rome rome tokyo", "paris", phase=LAY)) == "lay rome"
 
 
+@pytest.mark.clause("jetset_cards:9.5")
 def test_more_points_and_more_cities_promise_more() -> None:
     chances = rules.prospects(table("rome", "paris", "tokyo", routes=("lagos cairo", "lisbon london", "athens")))
     assert chances[0] == chances[1] > chances[2] > 0
@@ -63,6 +69,7 @@ def test_more_points_and_more_cities_promise_more() -> None:
     assert better[0] > chances[0] and better[1] < chances[1]
 
 
+@pytest.mark.clause("jetset_cards:9.5")
 def test_quick_choices_hold_their_own_against_the_advice_for_two() -> None:
     won = 0.0
     for number in range(100):
@@ -78,6 +85,7 @@ def test_quick_choices_hold_their_own_against_the_advice_for_two() -> None:
     assert won >= 35
 
 
+@pytest.mark.clause("jetset_cards:9.4")
 def test_others_have_mostly_flown_their_best_card() -> None:
     def holding(last: tuple[str, int] | None) -> int:
         s = table("rome paris", "tokyo lisbon bangkok", routes=("lagos", "cairo london"), fronts=("mumbai", "sydney"))
@@ -91,6 +99,7 @@ def test_others_have_mostly_flown_their_best_card() -> None:
     assert 0 < flew < drew // 2
 
 
+@pytest.mark.clause("jetset_cards:9.4")
 def test_who_laid_an_airport_mostly_holds_the_other_card_of_that_city() -> None:
     s = table(
         "rome paris", "tokyo lisbon bangkok", routes=("lagos", "cairo london"), fronts=("mumbai", "sydney athens")

@@ -19,6 +19,7 @@ def said(s: State, text: str) -> list[str]:
     return [say(reason) for reason in rules.reasons(rules.view(s, s.turn), action)]
 
 
+@pytest.mark.clause("jetset_cards:9.6")
 @pytest.mark.parametrize(
     ("hand", "text", "reasons"),
     [
@@ -33,11 +34,13 @@ def test_reasons_of_a_turn(hand: str, text: str, reasons: list[str]) -> None:
     assert said(table(hand, "tokyo"), text)[: len(reasons)] == reasons
 
 
+@pytest.mark.clause("jetset_cards:9.6")
 def test_an_event_is_a_reason() -> None:
     told = said(table("rome mumbai", "tokyo", event=Card(FAIR, WEST_ASIA)), "fly mumbai")
     assert any(reason.endswith("gives 1 more") for reason in told)
 
 
+@pytest.mark.clause("jetset_cards:9.6")
 def test_the_end_of_the_game_is_the_weightiest_reason() -> None:
     own = "lisbon london paris rome"
     assert said(table("tokyo", "", routes=(own, "lagos cairo")), "fly tokyo")[0] == "ends the game and wins it"
@@ -47,12 +50,14 @@ def test_the_end_of_the_game_is_the_weightiest_reason() -> None:
     assert "Bahar is one city away from the end" in said(behind, "fly tokyo")
 
 
+@pytest.mark.clause("jetset_cards:9.6")
 def test_reasons_of_a_start() -> None:
     s = table("rome dubai paris", "tokyo", phase=START)
     assert said(s, "start dubai") == ["Dubai counts 2 points", "leaves nothing to chance"]
     assert said(s, "start deck") == ["keeps all 3 cards in hand for flights"]
 
 
+@pytest.mark.clause("jetset_cards:9.6")
 def test_reasons_of_an_airport() -> None:
     s = table("rome rome tokyo lagos", "paris", routes=("lagos", "cairo"), phase=LAY)
     assert said(s, "lay rome")[0] == "one card of Rome as the airport, the other to fly there"
@@ -61,6 +66,7 @@ def test_reasons_of_an_airport() -> None:
     assert said(s, "lay none") == ["keeps all 4 cards in hand for flights"]
 
 
+@pytest.mark.clause("jetset_cards:9.6")
 def test_reasons_of_a_discard() -> None:
     s = table("rome rome tokyo lagos paris lisbon london mumbai", "", routes=("lagos", "cairo"), phase=DISCARD)
     assert said(s, "discard lagos") == ["Lagos has been visited already"]

@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+import pytest
+
 from pygames.core.rng import Rng
 from pygames.games.scout import rules
 from pygames.games.scout.cards import NAME, TOP, numbers, turned_over
@@ -34,6 +36,7 @@ def neighbours(hand: tuple[int, ...]) -> int:
     return sum(-1 <= one - other <= 1 for one, other in pairwise(held))
 
 
+@pytest.mark.clause("scout:9.4")
 def test_others_hold_the_better_side_of_their_hands() -> None:
     s = rules.setup({"starter": 0}, 4, 3)
     undecided = [neighbours(hand) - neighbours(turned_over(hand)) for hand in hands(s, 0, 2)]
@@ -43,6 +46,7 @@ def test_others_hold_the_better_side_of_their_hands() -> None:
     assert min(decided) < 0, "nobody is sure to have done the sensible thing"
 
 
+@pytest.mark.clause("scout:9.4")
 def test_who_scouted_could_mostly_not_have_shown() -> None:
     s = started(3)
     strong = max((action for action in rules.legal(s) if action[2] == 2), key=lambda action: shown(s, action))
@@ -63,6 +67,7 @@ def shown(s: State, action: tuple[int | str, ...]) -> int:
     return strength(numbers(s.hands[s.turn][start : start + length]))
 
 
+@pytest.mark.clause("scout:9.4")
 def test_a_scouted_card_mostly_stands_where_it_makes_a_set() -> None:
     s = started(3)
     play(s, "show 1", "scout left at 1")
@@ -75,6 +80,7 @@ def test_a_scouted_card_mostly_stands_where_it_makes_a_set() -> None:
     assert DRAWS * 8 // 10 < joined < DRAWS
 
 
+@pytest.mark.clause("scout:9.4")
 def test_what_a_seat_refused_is_put_together_from_what_is_left_and_what_was_taken() -> None:
     s = started(3)
     pairs = [action for action in rules.legal(s) if action[2] == 2]

@@ -1,5 +1,7 @@
 """Section 9: quick choices, first guesses and what a table is worth, on positions that a person can judge."""
 
+import pytest
+
 from pygames.core.rng import Rng
 from pygames.games.scout import rules
 from pygames.games.scout.state import FLIP, RoundResult, State
@@ -21,11 +23,13 @@ def promises(s: State) -> dict[str, int]:
     return {rules.print_action(action): promise for action, promise in weighed}
 
 
+@pytest.mark.clause("scout:9.5")
 def test_the_last_cards_are_shown_at_once() -> None:
     s = table("4/7 5/8", "3/4 6/5", "3/5 7/5", active="3/1")
     assert likely(s) == "show 1-2"
 
 
+@pytest.mark.clause("scout:9.5")
 def test_a_card_between_two_that_would_join_is_shown_first() -> None:
     # 5 and 6 come together when the 9 is gone.
     s = table("1/2 5/7 9/4 6/8 2/9", "3/4 6/5", "3/5 7/5", active="4/1")
@@ -34,6 +38,7 @@ def test_a_card_between_two_that_would_join_is_shown_first() -> None:
     assert promised["show 3"] == max(promised.values())
 
 
+@pytest.mark.clause("scout:9.5")
 def test_a_scouted_card_goes_where_it_makes_a_set_of_three() -> None:
     s = table("4/7 6/8 9/1 2/1 10/3 1/6", "3/4 6/7", "3/5 7/6", active="5/1 5/2 5/3")
     s.doubles[0] = 0
@@ -42,12 +47,14 @@ def test_a_scouted_card_goes_where_it_makes_a_set_of_three() -> None:
     assert promised["scout left at 2"] > promised["scout left at 1"]
 
 
+@pytest.mark.clause("scout:9.5")
 def test_scout_and_show_is_spent_where_it_captures_much() -> None:
     s = table("4/7 4/8 9/1", "3/6 8/7", "3/5 7/6", active="3/1 3/2 4/3")
     s.active, s.strength = (201, 302, 403), 32 * 3 + 2
     assert likely(s).startswith("scout and show right")
 
 
+@pytest.mark.clause("scout:9.5")
 def test_the_side_with_more_sets_is_kept() -> None:
     s = table("1/4 5/4 9/4", "3/4 6/5 7/1", "3/5 7/5 8/1", phase=FLIP)
     assert likely(s) == "turn"
@@ -55,6 +62,7 @@ def test_the_side_with_more_sets_is_kept() -> None:
     assert promised["turn"] > promised["keep"]
 
 
+@pytest.mark.clause("scout:9.5")
 def test_quick_choices_hold_their_own_against_the_advice_for_two() -> None:
     won = 0.0
     for number in range(60):
@@ -78,6 +86,7 @@ def with_points(*points: int) -> State:
     return s
 
 
+@pytest.mark.clause("scout:9.5")
 def test_more_points_promise_more_and_equal_ones_the_same() -> None:
     chances = rules.prospects(with_points(7, 7, 2))
     assert chances[0] == chances[1] > chances[2] > 0
@@ -86,6 +95,7 @@ def test_more_points_promise_more_and_equal_ones_the_same() -> None:
     assert rules.prospects(with_points(7, 7, 3))[2] > chances[2]
 
 
+@pytest.mark.clause("scout:9.5")
 def test_a_lead_weighs_more_the_later_it_is() -> None:
     early = with_points(9, 4, 4)
     late = with_points(9, 4, 4)
@@ -93,6 +103,7 @@ def test_a_lead_weighs_more_the_later_it_is() -> None:
     assert rules.prospects(late)[0] > rules.prospects(early)[0]
 
 
+@pytest.mark.clause("scout:9.5")
 def test_what_was_captured_this_round_counts() -> None:
     s = table("5/4 8/4", "3/4 6/5", "3/5 7/5", active="3/1")
     before = rules.prospects(s)

@@ -17,6 +17,7 @@ def said(s: State, text: str) -> list[str]:
     return [say(reason) for reason in rules.reasons(rules.view(s, s.turn), action)]
 
 
+@pytest.mark.clause("scout:9.6")
 @pytest.mark.parametrize(
     ("hand", "active", "text", "reasons"),
     [
@@ -40,17 +41,20 @@ def test_reasons_are_told_the_weightiest_first(hand: str, active: str, text: str
     assert said(s, text)[: len(reasons)] == reasons
 
 
+@pytest.mark.clause("scout:9.6")
 def test_a_seat_that_is_nearly_done_is_a_reason_to_hurry() -> None:
     s = table("4/7 9/8 2/5", "3/4", "3/5 7/5 8/2", active="3/1")
     assert "Bahar has only 1 card left" in said(s, "show 1")
 
 
+@pytest.mark.clause("scout:9.6")
 def test_a_side_of_the_hand_is_told_by_its_sets() -> None:
     s = table("1/4 5/4 9/4", "3/4 6/5 7/1", "3/5 7/5 8/1", phase=FLIP)
     assert said(s, "turn") == ["holds 4 4 4 ready to show", "this way up, the hand is a single set"]
     assert said(s, "keep") == ["this way up, the hand falls into 3 sets"]
 
 
+@pytest.mark.clause("scout:9.6")
 def test_for_two_a_scout_is_told_by_the_show_after_it() -> None:
     s = table("4/7 5/8 1/3", "3/4 6/5", active="6/2")
     s.chips = [3, 3]

@@ -19,9 +19,10 @@ _FINAL = 130
 """Euros that a Final Flight with its bonus planes is worth."""
 FAIR_INCOME = 10
 """With less income than that a seat does what is soonest done, so as not to get stuck."""
-_LOST = 4
 _SOON = 10_000
 """How much an action counts then."""
+_LOST = 4
+"""What a flight is worth less by that another seat could claim at once."""
 _INCOMES = 2
 """For so many incomes it saves up for a plan."""
 _PATIENCE = 20

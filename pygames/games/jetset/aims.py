@@ -6,16 +6,12 @@ owns is taken to cost what most links do.
 
 from typing import NamedTuple
 
+from .board import ALL_LINKS, LINKS
 from .cards import FLIGHTS, POINTS
 from .legality import FEES, MARKED_PAYS, PLAIN_PAYS, PLANE, markers_for
+from .paths import Parts
 from .state import State
-from .ways import final_ways, ways_of
-
-_USUAL_PRICE = 5
-"""What most links cost, and what the owner of a link gets for a plane on it."""
-_PER_ABSENT, _PER_STRANGE, _PER_TAKEN = 8, 9, 3
-"""How ways are compared: for each plane that is missing, more where the link is not the seat's own, and yet more where
-it is another's, who is paid for it."""
+from .ways import final_ways, twice, ways_of
 
 _POINT, _MARKER, _NEW_LINK = 6, 4, 3
 """Euros that a point, a marker on the card and a link of one's own are worth."""
@@ -23,9 +19,10 @@ _FINAL = 130
 """Euros that a Final Flight with its bonus planes is worth."""
 FAIR_INCOME = 10
 """With less income than that a seat does what is soonest done, so as not to get stuck."""
-_LOST = 4
 _SOON = 10_000
 """How much an action counts then."""
+_LOST = 4
+"""What a flight is worth less by that another seat could claim at once."""
 _INCOMES = 2
 """For so many incomes it saves up for a plan."""
 _PATIENCE = 20
@@ -63,62 +60,68 @@ def aim_of(s: State, seat: int) -> Aim | None:
 
 def new_aim(s: State, seat: int) -> Aim | None:
     """The best aim as things stand, or None when no flight is within reach."""
-    absent = ~s.network[seat]
+    absent = ~s.network[seat] & ALL_LINKS
     strange = absent & ~s.owned[seat]
-    taken = strange & ~s.free
+    # Twice in one number: a link counts once when it lacks a plane, and once more when it is not the seat's own. Each
+    # count costs PLANE, for that is what most links cost, and what their owners get.
+    lacks = absent | strange << len(LINKS)
     money, paid = s.money[seat], income(s, seat)
-    within_reach = money if paid < FAIR_INCOME else money + _INCOMES * paid
-    if within_reach < PLANE + FEES[1]:
-        return None
-    marks = _MARKER * markers_for(len(s.claimed[seat]))
-    others = [joined for at, joined in enumerate(s.parts) if at != seat]
+    is_poor = paid < FAIR_INCOME
+    within_reach = money if is_poor else money + _INCOMES * paid
     best, best_rate = None, _NO_RATE
     cheapest, least = None, money + paid * _PATIENCE
-    for row in s.rows:
-        for flight in row:
-            way = _cheapest(ways_of(flight), absent, strange, taken)
-            planes, steps = (way & absent).bit_count(), (way & strange).bit_count()
-            price = PLANE * planes + _USUAL_PRICE * steps
-            if price > within_reach:
-                if price < least:
-                    cheapest, least = Aim(flight, way), price
-                continue
-            actions = 1 + steps + (planes > steps)
-            rate = 100 * (_POINT * POINTS[flight] + marks - price + _NEW_LINK * steps) // actions
-            start, end, _ = FLIGHTS[flight]
-            if actions > 1:
-                for joined in others:
-                    if joined[start] == joined[end]:
-                        rate //= _LOST
-                        if paid < FAIR_INCOME:
-                            rate -= 2 * _SOON
-                        break
-            if paid < FAIR_INCOME:
-                rate -= _SOON * actions
-            if rate > best_rate:
-                best, best_rate = Aim(flight, way), rate
-    if len(s.vacations) == 2:
-        for final in s.finals[seat]:
-            way = _cheapest(final_ways(final), absent, strange, taken)
-            planes, steps = (way & absent).bit_count(), (way & strange).bit_count()
-            price = PLANE * planes + _USUAL_PRICE * steps
-            rate = 100 * (_FINAL - price) // (1 + steps + (planes > steps))
-            if rate > best_rate:
-                best, best_rate = Aim(NO_FLIGHT, way), rate
+    if within_reach >= PLANE + FEES[1]:
+        marks = _MARKER * markers_for(len(s.claimed[seat]))
+        others = [parts for at, parts in enumerate(s.parts) if at != seat]
+        for row in s.rows:
+            for flight in row:
+                price, way = _cheapest(flight, lacks)
+                if price > within_reach:
+                    if price < least:
+                        cheapest, least = Aim(flight, way), price
+                    continue
+                steps = (way & strange).bit_count()
+                actions = 1 + steps + (price > 2 * PLANE * steps)
+                rate = 100 * (_POINT * POINTS[flight] + marks - price + _NEW_LINK * steps) // actions
+                if actions > 1 and _is_joined(flight, others):
+                    rate = rate // _LOST - 2 * _SOON * is_poor
+                if is_poor:
+                    rate -= _SOON * actions
+                if rate > best_rate:
+                    best, best_rate = Aim(flight, way), rate
+        if len(s.vacations) == 2:
+            best = _final_aim(s, seat, lacks, best, best_rate)
     s.aims[seat] = best or cheapest
     return s.aims[seat]
 
 
-def _cheapest(ways: tuple[int, ...], absent: int, strange: int, taken: int) -> int:
-    """The way on which least is missing."""
-    best = ways[0]
-    least = -1
-    for way in ways:
-        cost = (
-            _PER_ABSENT * (way & absent).bit_count()
-            + _PER_STRANGE * (way & strange).bit_count()
-            + _PER_TAKEN * (way & taken).bit_count()
-        )
-        if cost < least or least < 0:
-            best, least = way, cost
+def _cheapest(flight: int, lacks: int) -> tuple[int, int]:
+    """What the cheapest way of a flight costs, and its links."""
+    ways = ways_of(flight)
+    best, least = 0, -1
+    for place, way in enumerate(twice(ways)):
+        count = (way & lacks).bit_count()
+        if count < least or least < 0:
+            best, least = place, count
+    return PLANE * least, ways[best]
+
+
+def _is_joined(flight: int, others: list[Parts]) -> bool:
+    """Whether another seat could claim a flight at once."""
+    start, end, _ = FLIGHTS[flight]
+    for parts in others:  # noqa: SIM110 - any() would take twice as long
+        if parts[start] == parts[end]:
+            return True
+    return False
+
+
+def _final_aim(s: State, seat: int, lacks: int, best: Aim | None, best_rate: int) -> Aim | None:
+    """The better of an aim and the Final Flights in hand."""
+    for final in s.finals[seat]:
+        for way, both in zip(final_ways(final), twice(final_ways(final)), strict=True):
+            missing = both & lacks
+            price, steps = PLANE * missing.bit_count(), (missing >> len(LINKS)).bit_count()
+            rate = 100 * (_FINAL - price) // (1 + steps + (price > 2 * PLANE * steps))
+            if rate > best_rate:
+                best, best_rate = Aim(NO_FLIGHT, way), rate
     return best

@@ -121,7 +121,7 @@ def _step(s: State, seat: int, way: int) -> Action | None:
 
 def _one_more(s: State) -> Action:
     """A plane on one more own link of the aim, or no more."""
-    aim = s.aims[s.turn]
+    aim = aim_of(s, s.turn)
     if aim is not None:
         missing = aim.way & ~s.network[s.turn]
         for link in s.adding:

@@ -9,7 +9,7 @@ from functools import cache
 from .board import CITIES, LINKS, NEIGHBOURS
 from .cards import FINALS, FLIGHTS
 
-_MOST_WAYS = {1: 3, 3: 4, 5: 5, 7: 6}
+_MOST_WAYS = {1: 3, 3: 4, 5: 5, 7: 5}
 """How many ways are looked at, by the points of a flight."""
 _MOST_LEGS, _MOST_FINAL_WAYS = 12, 16
 """And for a Final Flight: of each of its two parts, and of the whole."""
@@ -31,6 +31,12 @@ def final_ways(final: int) -> tuple[int, ...]:
     legs, others = _short_ways(first, second)[:_MOST_LEGS], _short_ways(second, third)[:_MOST_LEGS]
     found = {one | other for one in legs for other in others if not one & other}
     return tuple(sorted(found, key=_by_length)[:_MOST_FINAL_WAYS])
+
+
+@cache
+def twice(ways: tuple[int, ...]) -> tuple[int, ...]:
+    """Each of these ways twice in one number, so that one look can ask two things about its links (see `aims`)."""
+    return tuple([way | way << len(LINKS) for way in ways])
 
 
 def _by_length(way: int) -> tuple[int, int]:

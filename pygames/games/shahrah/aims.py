@@ -22,7 +22,7 @@ _LONG_DETOUR = 150
 """When it costs more to get round a route that is lost, the whole aim is thought over."""
 _CITY_BITS = 6
 
-_KEPT = 20_000
+_KEPT = 8_000
 """So many results are kept of each kind."""
 
 

@@ -135,3 +135,12 @@ def test_links_of_an_aim_promise_more_than_others() -> None:
     choices = rules.legal(s)
     promised = dict(zip(choices, rules.promises(s, choices), strict=True))
     assert promised["open", link("munich-vienna")] > 5 * promised["open", link("athens-rome")] >= 1
+
+
+def test_it_knows_its_aim_again_in_the_middle_of_adding_planes() -> None:
+    # A search begins at any decision, on a table that has just been imagined.
+    planes, owners = {0: {"berlin-prague": 1}}, {"prague-vienna": 0, "munich-vienna": 0}
+    s = table(short="berlin-munich", long="", planes=planes, owners=owners)
+    play(s, "extend prague-vienna")
+    imagined = rules.imagine(rules.view(s, 0), Rng(1, "imagine"))
+    assert next_choice(imagined) == "extend munich-vienna"

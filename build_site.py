@@ -73,6 +73,7 @@ PARTS = {
     "wheels/": "packages",
     "pyscript/": "PyScript",
     "fonts/": "font",
+    "rules/": "rules pages",
     "": "page and the rest",
 }
 
@@ -509,6 +510,21 @@ def prerendered() -> tuple[dict[str, str], dict[str, str]]:
         raise Failure(f"The start page could not be made: {one_line(error)}. See pygames/view/page.py.") from error
 
 
+def rules_pages(index: str) -> Site:
+    """The rules of every game in every language, under the security policy that `index.html` has."""
+    policy = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', index)
+    if policy is None:
+        raise Failure("web/index.html has no Content-Security-Policy for the rules pages to share.")
+    try:
+        module: Any = importlib.import_module("pygames.view.rules_pages")
+        made: dict[str, str] = module.pages(policy[1])
+    except Exception as error:
+        raise Failure(
+            f"The rules pages could not be made: {one_line(error)}. See pygames/view/rules_pages.py."
+        ) from error
+    return {name: page.encode() for name, page in made.items()}
+
+
 def with_value(site: Site, name: str, marker: str, value: object) -> None:
     """Put a value into a script, in its line `const … = …; // safar:marker`."""
     before = site[name].decode()
@@ -523,6 +539,7 @@ def complete_site() -> tuple[Site, str]:
     """All files of the site, and the build's id: it changes with any byte of them."""
     wheels = [*sorted(WHEELS.glob("*.whl")), own_wheel()]
     site = own_files() | foreign_files(wheels)
+    site |= rules_pages(site["index.html"].decode())
     markup, directions = prerendered()
     site["index.html"] = filled_page(site["index.html"].decode(), markup).encode()
     with_value(site, "first.js", "directions", directions)

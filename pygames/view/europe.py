@@ -92,6 +92,31 @@ def europe(say: Catalogue, view: View, marks: Marks, city_command: Mapping[int, 
     ]
 
 
+_BESIDE, _ABOVE = 190, 80
+"""Around the cities of a part of the map, so that their names have room."""
+
+
+def part(say: Catalogue, view: View, marks: Marks, cities: Collection[int]) -> Element:
+    """Some cities and the links between them as a picture, large enough to read everything on it."""
+    across, down = zip(*(PLACES[city] for city in cities), strict=True)
+    left, top = min(across) - _BESIDE, min(down) - _ABOVE
+    links = [link for link, (start, end, _) in enumerate(LINKS) if start in cities and end in cities]
+    return h.svg(
+        ".europe.part",
+        viewBox=f"{left} {top} {max(across) + _BESIDE - left} {max(down) + _ABOVE - top}",
+        aria_hidden="true",
+        focusable="false",
+        data_level=str(len(STEPS)),
+    )[
+        h.path(".air-land", d=LAND, fill_rule="evenodd"),
+        (_link(view, link, marks) for link in links),
+        h.g(".ways")[(_way(name, way) for name, way in marks.ways.items())],
+        (_middle(say, view, link, marks) for link in links),
+        (_pills(say, view, link, marks) for link in links),
+        (_city(say, city, marks, True, None) for city in cities),
+    ]
+
+
 @cache
 def _line(link: int) -> str:
     """The path data of a link."""

@@ -9,7 +9,7 @@ from ..locale import Catalogue
 from .page import markup
 from .shapes import star, tiles
 from .table import GameScreen, Table
-from .ui import button, closing, dialog, do, hidden, icon
+from .ui import button, closing, dialog, do, hidden, icon, rules_link
 
 
 def regions(table: Table, screen: GameScreen) -> dict[str, str]:
@@ -53,6 +53,7 @@ def _bar(table: Table, screen: GameScreen) -> Node:
             _tool(say("table.share"), do("dialog", name="share"), "share", "share"),
             _tool(say("table.settings"), do("dialog", name="settings"), "settings", "settings"),
             _tool(say("table.help"), do("dialog", name="help"), "help", "help", key="?"),
+            rules_link(say, table.rules.key, "button tool"),
         ],
     ]
 
@@ -106,7 +107,10 @@ def _side(table: Table) -> Node:
                 start=str(table.log[-1][0]) if table.log else None,
             )[(h.li(id=f"log-{place}")[text] for place, text in reversed(table.log))],
         ],
-        button(say("table.last_move"), do("last"), name="last-move", kind="quiet", key="l"),
+        h.div(".row.spread")[
+            button(say("table.last_move"), do("last"), name="last-move", kind="quiet", key="l"),
+            rules_link(say, table.rules.key),
+        ],
         h.form("#command", data_do=do("say"), data_clear="true")[
             h.label(".field")[
                 h.span[say("table.command")],
@@ -272,6 +276,7 @@ def _help_dialog(table: Table, screen: GameScreen) -> Node:  # noqa: ARG001
         say("help.title", game=say(f"{key}.name")),
         [
             h.ul(".help")[(h.li[line] for line in lines)],
+            h.p[rules_link(say, key)],
             h.h3[say("help.keys_title")],
             h.ul(".help")[(h.li[say(f"help.keys.{name}")] for name in ("move", "act", "undo", "last", "help"))],
             h.h3[say("help.words_title")],

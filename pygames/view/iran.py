@@ -75,6 +75,29 @@ def chart(say: Catalogue, owners: tuple[int | None, ...], marks: Marks) -> Eleme
     ]
 
 
+_BESIDE, _ABOVE = 130, 70
+"""Around the cities of a part of the map, so that their names have room."""
+
+
+def part(say: Catalogue, owners: tuple[int | None, ...], marks: Marks, cities: Collection[int]) -> Element:
+    """Some cities and the routes between them as a picture, large enough to read every sign on it."""
+    across, down = zip(*(PLACES[city] for city in cities), strict=True)
+    left, top = min(across) - _BESIDE, min(down) - _ABOVE
+    routes = [route for route, (start, end, _, _) in enumerate(ROUTES) if start in cities and end in cities]
+    return h.svg(
+        ".iran.part",
+        viewBox=f"{left} {top} {max(across) + _BESIDE - left} {max(down) + _ABOVE - top}",
+        aria_hidden="true",
+        focusable="false",
+        data_level=str(len(STEPS)),
+    )[
+        _ground(say),
+        (_road(say, route, owners[route], marks) for route in routes),
+        h.g(".arcs")[(_arc(ticket, always, ticket in marks.done) for ticket, always in marks.arcs.items())],
+        (_city(say, city, marks, is_named=True) for city in cities),
+    ]
+
+
 _CAPITAL = next(place for place, city in enumerate(CITIES) if city.key == "tehran")
 
 

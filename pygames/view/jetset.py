@@ -70,7 +70,7 @@ def _seat(table: Table, seat: int, letter: str) -> Element:
             ],
         ],
         h.div(".counts")[_means(say, view, seat)],
-        _final_progress(say, view, seat),
+        final_progress(say, view, seat),
         h.p(".last", title=words)[words],
     ]
 
@@ -98,7 +98,7 @@ def _count(name: str, number: str, label: str) -> Element:
     return h.span(".count", title=label)[sign(name), h.span(aria_hidden="true")[number], hidden(label)]
 
 
-def _final_progress(say: Catalogue, view: View, seat: int) -> Node:
+def final_progress(say: Catalogue, view: View, seat: int) -> Node:
     """The Final Flight that a seat has played, with a place for each of its five planes."""
     final = view.flown[seat]
     if final is None:
@@ -137,7 +137,7 @@ def last_words(say: Catalogue, last: Mark) -> str:
 def _board(table: Table) -> Node:
     say = table.say
     return h.div(".chart")[
-        _track(table),
+        track(table),
         h.div(".chart-frame")[
             europe(say, table.view, _marks(table), _city_commands(table)),
             h.div(".chart-tools", role="toolbar", aria_label=say("jetset.table.map_tools"))[
@@ -162,7 +162,7 @@ def _zoom(say: Catalogue, name: str, drawn: str, key: str) -> Element:
     )[sign(drawn) if drawn in ("minus", "whole", "up", "down") else icon(drawn), hidden(words)]
 
 
-def _track(table: Table) -> Element:
+def track(table: Table) -> Element:
     """The two places for Vacation cards, and how many cards are still to come."""
     say, view = table.say, table.view
     count = len(view.vacations)

@@ -98,10 +98,10 @@ def _board(table: Table) -> Node:
     view = table.view
     wanted = _picked_city(table) if view.phase in (START, TURN) else None
     sea = h.div(".world-sea")[world(table, wanted), _deck(table)]
-    return h.div(".world-board")[_event_line(table), _deck_warning(table), sea, _thrown_away(table)]
+    return h.div(".world-board")[event_line(table), _deck_warning(table), sea, _thrown_away(table)]
 
 
-def _event_line(table: Table) -> Node:
+def event_line(table: Table) -> Node:
     say, view = table.say, table.view
     if view.event == NONE:
         return None
@@ -156,11 +156,11 @@ def _hand(table: Table) -> Node:
             dir="ltr",
             data_roving="true",
             aria_label=say("jetset_cards.table.hand_label"),
-        )[(_hand_card(table, place) for place in range(len(view.hand)))],
+        )[(hand_card(table, place) for place in range(len(view.hand)))],
     ]
 
 
-def _hand_card(table: Table, place: int) -> Element:
+def hand_card(table: Table, place: int) -> Element:
     say, view = table.say, table.view
     city = view.hand[place]
     marks = _marks(say, view, city)

@@ -60,11 +60,11 @@ def _row(table: Table, row: int) -> Element:
             role="listbox",
             aria_labelledby=f"row-{row}-title",
             data_roving="true",
-        )[(_flight(table, flight) for flight in view.rows[row])],
+        )[(flight_card(table, flight) for flight in view.rows[row])],
     ]
 
 
-def _flight(table: Table, flight: int) -> Element:
+def flight_card(table: Table, flight: int) -> Element:
     """A flight card. A check says that the viewer's planes can carry it; its way lights up on the map."""
     say, view = table.say, table.view
     ready = view.seat is not None and bool(flight_paths(view.network[view.seat], flight))
@@ -101,12 +101,12 @@ def _finals(table: Table) -> Node:
     return h.section(".flight-row")[
         h.h2(".row-title", id="finals-title")[say("jetset.table.finals", seat=view.seat)],
         h.div(".flights.finals", id="finals", role="listbox", aria_labelledby="finals-title", data_roving="true")[
-            (_final(table, final) for final in view.finals[view.seat])
+            (final_card(table, final) for final in view.finals[view.seat])
         ],
     ]
 
 
-def _final(table: Table, final: int) -> Element:
+def final_card(table: Table, final: int) -> Element:
     """A Final Flight, with what is known of its path."""
     say, view = table.say, table.view
     assert view.seat is not None
@@ -143,12 +143,12 @@ def _claimed(table: Table) -> Node:
     return h.section(".flight-row")[
         h.h2(".row-title", id="claimed-title")[say("jetset.table.claimed", seat=view.seat)],
         h.ul(".claimed", aria_labelledby="claimed-title")[
-            (_claimed_flight(say, flight, marks) for flight, marks in pairs)
+            (claimed_flight(say, flight, marks) for flight, marks in pairs)
         ],
     ]
 
 
-def _claimed_flight(say: Catalogue, flight: int, marks: int) -> Element:
+def claimed_flight(say: Catalogue, flight: int, marks: int) -> Element:
     pays = MARKED_PAYS if marks else PLAIN_PAYS
     words = say("jetset.table.claimed_flight", flight=flight_name(flight), count=marks, pays=pays)
     return h.li(class_=["claimed-flight", f"worth-{POINTS[flight]}"], title=words)[

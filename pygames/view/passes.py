@@ -43,8 +43,8 @@ def _seat(table: Table, seat: int, letter: str) -> Element:
             _count(icon("hand"), say.number(view.sizes[seat]), say("jetset_cards.table.hand", count=view.sizes[seat])),
             h.span(".total", title=say("table.total"))[hidden(say("table.total")), " ", say.number(view.points(seat))],
         ],
-        _passes(table, seat),
-        h.div(".counts")[_airports(say, view, seat), _parts(say, view, seat)],
+        boarding_passes(table, seat),
+        h.div(".counts")[airport_tags(say, view, seat), _parts(say, view, seat)],
         h.p(".last")[_last_words(say, last) if last else "\u00a0"],
     ]
 
@@ -60,7 +60,7 @@ def _parts(say: Catalogue, view: View, seat: int) -> Element:
     ]
 
 
-def _passes(table: Table, seat: int) -> Element:
+def boarding_passes(table: Table, seat: int) -> Element:
     """The route as a row of boarding passes, five places long."""
     say, view = table.say, table.view
     route = view.routes[seat]
@@ -83,7 +83,7 @@ def _pass(say: Catalogue, view: View, seat: int, place: int) -> Element:
     ]
 
 
-def _airports(say: Catalogue, view: View, seat: int) -> Element:
+def airport_tags(say: Catalogue, view: View, seat: int) -> Element:
     """The airports in front: waiting, paid, or too late."""
     return h.ul(".airport-tags", dir="ltr", aria_label=say("jetset_cards.table.airports", seat=seat))[
         (_airport(say, view, seat, place) for place in range(len(view.fronts[seat])))

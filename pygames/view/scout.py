@@ -165,7 +165,7 @@ def _active_card(table: Table, place: int) -> Element:
     say, view, picks = table.say, table.view, table.ui.picks
     code = view.active[place]
     end = LEFT if place == 0 else RIGHT if place == len(view.active) - 1 else NONE
-    drawn = _card(say, code)
+    drawn = card_face(say, code)
     if not _can_scout(table, end):
         return h.span(".card", role="img", aria_label=_card_words(say, code), data_move=_mover(code))[drawn]
     return h.button(
@@ -224,7 +224,7 @@ def _hand_of_choices(table: Table) -> Element:
                 data_do=do("pick", what="card", at=place),
                 data_extend=do("pick", what="extend", at=place),
                 data_move=_mover(code),
-            )[_card(say, code)]
+            )[card_face(say, code)]
             for place, code in enumerate(shown)
         )
     ]
@@ -239,7 +239,7 @@ def _hand_with_gaps(table: Table) -> Element:
         if place < len(view.hand):
             code = view.hand[place]
             parts.append(
-                h.span(".card", role="img", aria_label=_card_words(say, code), data_move=_mover(code))[_card(say, code)]
+                h.span(".card", role="img", aria_label=_card_words(say, code), data_move=_mover(code))[card_face(say, code)]
             )
     return h.div(".hand.with-gaps", id="hand-cards", role="group", dir="ltr", aria_label=say("scout.table.gaps_label"))[
         parts
@@ -266,7 +266,7 @@ def _gap(table: Table, place: int) -> Element:
         aria_label=words,
         title=words,
         data_do=do("pick", what="gap", at=place),
-    )[h.span(".card.arriving")[_card(say, _scouted_card(table))] if chosen else icon("plus")]
+    )[h.span(".card.arriving")[card_face(say, _scouted_card(table))] if chosen else icon("plus")]
 
 
 def _scouted_card(table: Table) -> int:
@@ -481,7 +481,7 @@ def _card_words(say: Catalogue, code: int) -> str:
     return say("scout.table.card_words", top=TOP[code], bottom=BOTTOM[code])
 
 
-def _card(say: Catalogue, code: int) -> Element:
+def card_face(say: Catalogue, code: int) -> Element:
     """One card: the number that counts large at the top, the other one smaller and upside down at the foot."""
     top, bottom = TOP[code], BOTTOM[code]
     return h.svg(".face", viewBox="0 0 64 92", aria_hidden="true", focusable="false")[

@@ -178,7 +178,7 @@ def _ticket(table: Table, ticket: int) -> Element:
             data_do=do("pick", what="arc", at=ticket),
             data_lights=f"arc-{ticket}",
         )[
-            _ticket_face(say, ticket),
+            ticket_face(say, ticket),
             h.span(".ticket-state", aria_hidden="true")[
                 [sign("bus"), say.number(missing)] if state == POSSIBLE else _state_sign(state)
             ],
@@ -186,7 +186,7 @@ def _ticket(table: Table, ticket: int) -> Element:
     ]
 
 
-def _ticket_face(say: Catalogue, ticket: int) -> Node:
+def ticket_face(say: Catalogue, ticket: int) -> Node:
     start, end, points = TICKETS[ticket]
     return [
         h.span(".ticket-cities")[h.bdi[say(CITY_WORDS[start])], "\u2013", h.bdi[say(CITY_WORDS[end])]],
@@ -221,11 +221,11 @@ def _offer(table: Table) -> Node:
                         data_do=do("pick", what="keep", at=place),
                         data_lights=f"arc-{ticket}",
                     )[
-                        _ticket_face(say, ticket),
+                        ticket_face(say, ticket),
                         h.span(".ticket-state", aria_hidden="true")[_state_sign(DONE) if place in picks.kept else None],
                     ]
                     if chooses
-                    else h.span(".ticket")[_ticket_face(say, ticket)]
+                    else h.span(".ticket")[ticket_face(say, ticket)]
                 ]
                 for place, ticket in enumerate(offer)
                 if ticket is not None

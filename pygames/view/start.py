@@ -11,7 +11,7 @@ from ..core.match import NAME_LENGTH
 from ..core.message import message
 from ..locale import LANGUAGES, Catalogue
 from .shapes import star, tiles
-from .ui import button, do, hidden, icon
+from .ui import button, do, hidden, icon, rules_link
 
 USUAL_SEATS = 4
 OFFERED_PLAYERS = ("person", "medium")
@@ -115,6 +115,7 @@ def _game(say: Catalogue, rules: AnyGame) -> Element:
             h.h3[say(f"{key}.name")],
             h.p[say(f"{key}.pitch")],
             h.p(".quiet-text")[say("start.seat_range", least=least, most=most)],
+            rules_link(say, key),
         ],
         h.form(".new-game", id=f"new-{key}", data_do=do("new", game=key), data_seats=str(usual))[
             h.button(".button.primary", type="submit", id=f"start-{key}")[icon("forward"), say("new.start")],

@@ -67,6 +67,21 @@ def closing(say: Catalogue) -> Element:
     return button(say("dialog.close"), do("close"), name="dialog-close", kind="quiet")
 
 
+def rules_address(key: str, code: str) -> str:
+    """Where the rules of a game stand in the site, in one language."""
+    return f"rules/{key}.{code}.html"
+
+
+def rules_link(say: Catalogue, key: str, kind: str = "") -> Element:
+    """The way to the rules of a game; they open beside it, so that the game stays where it is."""
+    return h.a(
+        class_=["rules-link", kind],
+        href=f"./{rules_address(key, say.language.code)}",
+        target="_blank",
+        rel="noopener",
+    )[icon("book"), h.span(".rules-word")[say("rules.link")], hidden(say("rules.link_more", game=say(f"{key}.name")))]
+
+
 def select(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, command: str = "") -> Element:
     """A labelled choice; with a `command` it acts when changed."""
     return h.label(".field")[
@@ -90,6 +105,8 @@ ICONS = {
     "help": "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm-1.2 11.6h2.4V18h-2.4z"
     "M12 6a3.6 3.6 0 0 0-3.6 3.6h2.2a1.4 1.4 0 1 1 2.2 1.2c-1.2.9-2 1.7-2 3.4h2.3c0-1 .5-1.5 1.3-2.1"
     "A3.6 3.6 0 0 0 12 6z",
+    "book": "M12 6C9.5 4 6 3.5 2.5 4v14c3.5-.5 7 0 9.5 2 2.5-2 6-2.5 9.5-2V4C18 3.5 14.5 4 12 6z"
+    "M11 8v9.2c-2-1-4.2-1.3-6.5-1.2V6c2.3-.1 4.5.5 6.5 2zM13 8c2-1.5 4.2-2.1 6.5-2v10c-2.3-.1-4.5.2-6.5 1.2z",
     "settings": "M3 6h10v2H3zm14 0h4v2h-4zM14 4h2v6h-2zM3 11h4v2H3zm8 0h10v2H11zM8 9h2v6H8z"
     "M3 16h8v2H3zm12 0h6v2h-6zM12 14h2v6h-2z",
     "first": "M5 5h2.5v14H5zM19 5v14l-10-7z",

@@ -54,6 +54,9 @@ EPOCH = 1577836800
 """The date in every archive we write, 2020-01-01, so that the same sources give the same bytes."""
 OLDEST_NPM = 8
 
+FOR_RULES_PAGES = re.compile(r"pygames/(view/(rules_pages|\w+_rules)\.py|locale/\w+/\w+_rules\.json)")
+"""What in the wheel of `pygames` is of no use in the browser."""
+
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # PyScript asks for each of its plugins at start, used or not; for all else only when it is used.
 PYSCRIPT_PARTS = ("core", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
@@ -254,7 +257,7 @@ def prepare_npm() -> None:
 def prepare_wheels() -> None:
     """The pinned wheels for the browser, in `.build/wheels`."""
     # The pure wheel is our own work, so the stamp also covers how it is made.
-    stamp = digest(WHEEL_PINS.read_bytes(), inspect.getsource(purified).encode())
+    stamp = digest(WHEEL_PINS.read_bytes(), inspect.getsource(purified).encode(), inspect.getsource(wheel_of).encode())
     if is_stamped(WHEELS, stamp):
         return
     say("Bringing the WebAssembly wheels …")
@@ -286,12 +289,16 @@ def purified(wheel: Path) -> bytes:
         if line and not line.startswith(("Tag:", "Root-Is"))
     ]
     files[f"{folder}/WHEEL"] = "\n".join([*about, "Root-Is-Purelib: true", "Tag: py3-none-any", ""]).encode()
+    return wheel_of(files, folder)
+
+
+def wheel_of(files: Mapping[str, bytes], folder: str) -> bytes:
+    """A wheel of these files, with their list in its `.dist-info` folder."""
     rows = []
     for name in sorted(files):
         checksum = base64.urlsafe_b64encode(hashlib.sha256(files[name]).digest()).decode().rstrip("=")
         rows.append(f"{name},sha256={checksum},{len(files[name])}")
-    files[f"{folder}/RECORD"] = "\n".join([*rows, f"{folder}/RECORD,,", ""]).encode()
-    return zipped(files)
+    return zipped({**files, f"{folder}/RECORD": "\n".join([*rows, f"{folder}/RECORD,,", ""]).encode()})
 
 
 def zipped(files: Mapping[str, bytes]) -> bytes:
@@ -327,11 +334,21 @@ def own_wheel() -> Path:
     before = Path.cwd()
     os.chdir(ROOT)  # a build backend works on the current folder
     try:
-        return folder / str(backend.build_wheel(str(folder)))
+        wheel = folder / str(backend.build_wheel(str(folder)))
     except Exception as error:
         raise Failure(f"The wheel of pygames could not be built: {one_line(error)}. See pyproject.toml.") from error
     finally:
         os.chdir(before)
+    wheel.write_bytes(lightened(wheel))
+    return wheel
+
+
+def lightened(wheel: Path) -> bytes:
+    """The wheel of `pygames` without what makes the rules pages: they stand in the site as they are."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = [name for name in archive.namelist() if not FOR_RULES_PAGES.fullmatch(name)]
+        files = {name: archive.read(name) for name in names if not name.endswith("/RECORD")}
+    return wheel_of(files, next(name.split("/")[0] for name in names if name.endswith(".dist-info/WHEEL")))
 
 
 def one_line(error: BaseException) -> str:

@@ -1,4 +1,4 @@
-"""The drawn examples of the rules of Jet Set, the card game: city cards, airports and routes, as the table draws them."""
+"""The drawn examples of the rules of Jet Set, the card game: cities, airports and routes, as the table draws them."""
 
 from functools import cache
 from typing import Any
@@ -35,7 +35,7 @@ def _table(say: Catalogue, **shown: Any) -> Table:
     """A table of two on which nothing lies but what is to be shown; what is told of one seat is of the first."""
     match = _match()
     view: View = match.rules.view(match.state, OWN)
-    empty = {name: ((), ()) for name in ("routes", "bonuses", "extras", "fronts", "paid")}
+    empty = dict.fromkeys(("routes", "bonuses", "extras", "fronts", "paid"), ((), ()))
     by_seat = {name: (value, ()) if name in empty else value for name, value in shown.items()}
     view = view._replace(**({"phase": "turn", "hand": ()} | empty | by_seat))
     return Table(say, match.rules, match.seats, view, view.turn, (), (), None, Ui(picks=NOTHING_PICKED))
@@ -118,6 +118,6 @@ DRAWINGS = Drawings(
         Example("resting", 3, _resting),
         Example("airports", 3, _airports),
         Example("ten", 4, _ten),
-        Example("event", 5, _event),
+        Example("event", 5, _event, is_text=True),
     )
 )

@@ -132,10 +132,7 @@ def _score(say: Catalogue) -> Element:
     """Flights of 1, 3 and 7 points, a Final Flight and three planes on it."""
     parts = [(str(worth), say.number(worth)) for worth in (1, 3, 7)]
     return h.div(".sum")[
-        (
-            [h.span(class_=f"worth-{worth}")[h.span(".flight-points")[number]], h.span["+"]]
-            for worth, number in parts
-        ),
+        ([h.span(class_=f"worth-{worth}")[h.span(".flight-points")[number]], h.span["+"]] for worth, number in parts),
         h.span(".final-card")[h.span(".flight-points")[sign("sun")]],
         h.strong[say.number(10)],
         h.span["+"],
@@ -149,12 +146,12 @@ def _score(say: Catalogue) -> Element:
 DRAWINGS = Drawings(
     (
         Example("map", 1, _whole_map),
-        Example("cards", 1, _cards),
+        Example("cards", 1, _cards, is_text=True),
         Example("links", 2, _links),
         Example("fees", 2, _fees),
         Example("path", 3, _path),
-        Example("income", 4, _income),
-        Example("final", 5, _final),
+        Example("income", 4, _income, is_text=True),
+        Example("final", 5, _final, is_text=True),
         Example("score", 6, _score),
     )
 )

@@ -1,8 +1,8 @@
 """The rules of a game as a page of its own: it needs neither Python nor script, can be printed, and opens offline.
 
-The texts are in the catalogues: a short way in, every clause under its number in `seeds/`, and questions that come up at a
-table. A game's drawings are in `<key>_rules.py`, made by the same functions as its table; a game without that module has
-a page without drawings. Nothing here is needed to play.
+The texts are in the catalogues: a short way in, every clause under its number in `seeds/`, and questions that come up
+at a table. A game's drawings are in `<key>_rules.py`, made by the same functions as its table; a game without that
+module has a page without drawings. Nothing here is needed to play.
 """
 
 import re
@@ -33,6 +33,8 @@ class Example(NamedTuple):
     chapter: int
     """The chapter of the way in that it stands in, from 1."""
     draw: Callable[[Catalogue], Node]
+    is_text: bool = False
+    """It is mostly words, and runs as the language does; boards, cards and hands run from left to right in all."""
 
 
 class Drawings(NamedTuple):
@@ -185,9 +187,12 @@ def _figure(say: Catalogue, key: str, example: Example) -> Element:
     """A drawing with its caption; to a screen reader it is one picture, whose words tell all that it shows."""
     words = f"{key}.rules.drawing.{example.name}"
     return h.figure[
-        h.div(class_=["drawing", f"drawing-{example.name}"], role="img", dir="ltr", aria_label=say(f"{words}.alt"))[
-            still(example.draw(say))
-        ],
+        h.div(
+            class_=["drawing", f"drawing-{example.name}"],
+            role="img",
+            dir=None if example.is_text else "ltr",
+            aria_label=say(f"{words}.alt"),
+        )[still(example.draw(say))],
         h.figcaption[prose(say, say(f"{words}.caption"))],
     ]
 
@@ -263,7 +268,7 @@ _MARKED = re.compile(r"`([^`]+)`|\[(\d+\.\d+)\]")
 
 
 def prose(say: Catalogue, text: str) -> Iterator[Node]:
-    """A text with its marks: `[4.2]` links to that clause; what stands in backticks reads from left to right everywhere.
+    """A text with its marks: `[4.2]` links to that clause; what stands in backticks always reads from left to right.
 
     Backticks around a move hold it as it is typed, the same in every language; around numbers alone they get the
     language's digits.
@@ -277,6 +282,6 @@ def prose(say: Catalogue, text: str) -> Iterator[Node]:
         elif re.search("[a-z]", notation):
             yield h.code(dir="ltr")[notation]
         else:
-            yield _number(say, notation)
+            yield h.bdi(".notation", dir="ltr")[say.in_digits(notation)]
         at = found.end()
     yield text[at:]

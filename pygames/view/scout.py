@@ -239,7 +239,9 @@ def _hand_with_gaps(table: Table) -> Element:
         if place < len(view.hand):
             code = view.hand[place]
             parts.append(
-                h.span(".card", role="img", aria_label=_card_words(say, code), data_move=_mover(code))[card_face(say, code)]
+                h.span(".card", role="img", aria_label=_card_words(say, code), data_move=_mover(code))[
+                    card_face(say, code)
+                ]
             )
     return h.div(".hand.with-gaps", id="hand-cards", role="group", dir="ltr", aria_label=say("scout.table.gaps_label"))[
         parts

@@ -82,9 +82,7 @@ def _double(say: Catalogue) -> Node:
 def _points(say: Catalogue) -> Node:
     """A row of buses for each length, with its points."""
     return [
-        h.div(".worth")[
-            h.span(".buses-row")[(_bus() for _ in range(length))], h.strong[say.number(POINTS[length])]
-        ]
+        h.div(".worth")[h.span(".buses-row")[(_bus() for _ in range(length))], h.strong[say.number(POINTS[length])]]
         for length in range(1, 7)
     ]
 

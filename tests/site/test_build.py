@@ -1,6 +1,7 @@
 """The build itself: what it makes, that it makes the same again, and how it fails."""
 
 import hashlib
+import html
 import http.client
 import json
 import os
@@ -10,12 +11,14 @@ import socket
 import subprocess
 import sys
 import time
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import build_site
+from pygames.core.game import keys
 from pygames.locale import LANGUAGES, Catalogue
 
 ROOT = Path(build_site.__file__).resolve().parent
@@ -113,6 +116,28 @@ def test_the_page_has_the_words_of_every_language(site: Path) -> None:
         assert say("site.title") in words[1] and say("site.promise") in words[1]
         assert say("start.games") in words[2] and say("boot.loading") in words[2] and say("foot.licence") in words[2]
         assert f'"{code}": "{language.direction}"' in (site / "first.js").read_text("utf-8")
+
+
+def test_there_are_rules_pages_under_the_policy_of_the_site(site: Path) -> None:
+    pages = sorted(site.glob("rules/*.html"))
+    assert [page.name for page in pages] == sorted(f"{key}.{code}.html" for key in keys() for code in LANGUAGES)
+    policy = re.compile(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"')
+    common = policy.search((site / "index.html").read_text())
+    for page in pages:
+        text = page.read_text()
+        own = policy.search(text)
+        assert common is not None and own is not None and html.unescape(own[1]) == common[1]
+        for name in re.findall(r'\s(?:src|href)="([^"#]+)"', text):
+            assert name == "../" or (page.parent / name).resolve().is_file(), f"{page.name}: {name}"
+
+
+def test_what_makes_the_rules_pages_is_not_in_the_browser(site: Path) -> None:
+    with zipfile.ZipFile(next((site / "wheels").glob("pygames-*.whl"))) as wheel:
+        names = wheel.namelist()
+        listed = wheel.read(next(name for name in names if name.endswith("/RECORD"))).decode()
+    assert {line.split(",")[0] for line in listed.splitlines()} == set(names)
+    assert "pygames/games/scout/rules.py" in names and "pygames/locale/en/rules.json" in names
+    assert [name for name in names if "_rules." in name or "rules_pages" in name] == []
 
 
 def test_pyodide_gets_our_packages_with_true_hashes(site: Path) -> None:

@@ -19,7 +19,6 @@ from .jetset_own import claimed_flight, final_card, flight_card, sign
 from .jetset_picks import NOTHING_PICKED
 from .rules_pages import Drawings, Example
 from .table import Table, Ui
-from .ui import icon
 
 OWN, OTHER = 0, 1
 """The two seats of the examples; the first one looks at the table."""
@@ -138,7 +137,7 @@ def _score(say: Catalogue) -> Element:
         h.span["+"],
         h.span(".counts")[(sign("plane") for _ in range(3))],
         h.strong[say.number(6)],
-        icon("forward"),
+        h.span["="],
         h.strong[say.number(27)],
     ]
 

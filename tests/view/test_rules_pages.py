@@ -128,16 +128,6 @@ def test_every_text_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
         assert [name for name in texts_of(key, "en") if name not in asked] == []
 
 
-@pytest.mark.parametrize("key", keys())
-def test_persian_is_written_as_persian_is(key: str) -> None:
-    for name, text in texts_of(key, "fa").items():
-        prose_alone = re.sub(r"`[^`]*`|\[[\d.]+\]", "\u06f0", text)
-        assert not re.search("[يكة0-9,;?%\"']", prose_alone), name
-        assert not re.search("\u200c(?=[\\s\u200c،؛؟.]|$)|[\\s]\u200c", prose_alone), name
-        # Endings and beginnings that take a half-space, and punctuation that stands close to its word.
-        assert not re.search(r"(?<!\S)ن?می\s|\sها(?!\S)|\sهای(?!\S)|\s[،؛؟.:]", prose_alone), name
-
-
 def test_marks_in_a_text() -> None:
     say = Catalogue("fa")
     parts = "".join(str(part) for part in prose(say, "الف [4.2] ب `3-5` پ `show 3-5`."))

@@ -275,8 +275,8 @@ def _help_dialog(table: Table, screen: GameScreen) -> Node:  # noqa: ARG001
     return dialog(
         say("help.title", game=say(f"{key}.name")),
         [
-            h.ul(".help")[(h.li[line] for line in lines)],
             h.p[rules_link(say, key)],
+            h.ul(".help")[(h.li[line] for line in lines)],
             h.h3[say("help.keys_title")],
             h.ul(".help")[(h.li[say(f"help.keys.{name}")] for name in ("move", "act", "undo", "last", "help"))],
             h.h3[say("help.words_title")],

@@ -65,6 +65,12 @@ def test_the_table_leads_to_its_rules_in_its_language_and_theme(page: Page) -> N
         rules.wait_for_load_state()
         assert rules.url.endswith("/rules/scout.en.html")
         assert rules.evaluate("[document.documentElement.dataset.theme, window.opener]") == ["dark", None]
+        # On paper it is always day.
+        scheme = "getComputedStyle(document.documentElement).colorScheme"
+        assert rules.evaluate(scheme) == "dark"
+        rules.emulate_media(media="print")
+        assert rules.evaluate(scheme) == "light"
+        rules.emulate_media(media="screen")
         rules.locator("a.clause-number").nth(3).click()
         assert rules.url.endswith("#1.4")
         rules.close()

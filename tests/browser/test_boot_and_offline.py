@@ -115,6 +115,11 @@ def test_it_opens_with_the_server_gone(page: Page, bare: Path, serve: Callable[.
     page.context.set_offline(True)
     page.goto(f"{served.url}?from=home#part")
     assert ANSWER.fullmatch(page.evaluate("boot()"))
+    # The rules as well, and the way back from them.
+    page.goto(f"{served.url}rules/jetset.fa.html#4.3")
+    assert page.locator("[id='4.3']:target").count() == 1
+    page.locator("nav .home").click()
+    page.wait_for_url(served.url)
 
 
 def test_a_new_version_waits_until_it_is_told(page: Page, bare: Path, serve: Callable[..., Any]) -> None:

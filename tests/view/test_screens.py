@@ -99,4 +99,4 @@ def test_the_start_page_stands_without_python() -> None:
     parts = page.prerender()
     for key in keys():
         assert f'id="new-{key}"' in parts["start"]
-    assert set(parts) == set(re.findall(r"<!-- safar:(\w+) -->", INDEX))
+    assert set(parts) == set(re.findall(r"<!-- safar:([\w-]+) -->", INDEX))

@@ -506,4 +506,9 @@ def card_face(say: Catalogue, code: int) -> Element:
         h.text(".bottom", x="0", y="0", text_anchor="middle", transform="translate(46 71) rotate(180)")[
             say.number(bottom)
         ],
+        # Upside down these are taken for each other, so a line tells where their feet are.
+        say.number(bottom) in _TURNABLE and h.path(".foot", d="M-7 4.5h14", transform="translate(46 71) rotate(180)"),
     ]
+
+
+_TURNABLE = frozenset("69۷۸")

@@ -10,8 +10,10 @@ from pygames.app.seating import table_of
 from pygames.core.game import game, keys
 from pygames.core.match import Match, Seat
 from pygames.core.rng import Rng
+from pygames.games.scout.cards import BOTTOM, DECKS
 from pygames.locale import Catalogue
 from pygames.view import frame, page, plain
+from pygames.view.scout import card_face
 from pygames.view.table import Ui, game_screen
 
 INDEX = (Path(__file__).parents[2] / "web" / "index.html").read_text("utf-8")
@@ -100,3 +102,10 @@ def test_the_start_page_stands_without_python() -> None:
     for key in keys():
         assert f'id="new-{key}"' in parts["start"]
     assert set(parts) == set(re.findall(r"<!-- safar:([\w-]+) -->", INDEX))
+
+
+def test_numbers_that_are_taken_for_each_other_upside_down_have_a_line_at_their_foot() -> None:
+    for code, turnable in (("en", {6, 9}), ("pt", {6, 9}), ("fa", {7, 8})):
+        say = Catalogue(code)
+        lined = {BOTTOM[card] for card in DECKS[5] if "foot" in str(card_face(say, card))}
+        assert lined == turnable & {BOTTOM[card] for card in DECKS[5]}

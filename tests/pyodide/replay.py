@@ -11,6 +11,7 @@ seconds = perf_counter() - begun
 Session()
 imported = sorted(name for name in sys.modules if "." not in name)
 
+from pygames.ai.ismcts import Search, Settings  # noqa: E402
 from pygames.core.game import game  # noqa: E402
 from pygames.core.link import read_link, write_link  # noqa: E402
 from pygames.core.rng import Rng  # noqa: E402
@@ -47,6 +48,18 @@ for key in asked["keys"]:
         spent += perf_counter() - begun
     rates[key] = round(decisions / spent)
 
+# As `python -m pygames bench` measures it: each iteration is tried out to the end of the game, or of the round.
+iterations = {}
+for key, seats in asked["searched"]:
+    rules = game(key)
+    chosen = {option.name: option.default for option in rules.options(seats)}
+    search = Search(rules, rules.view(rules.setup(chosen, seats, 1), 0), 1, Settings(horizon=100_000))
+    search.run(200)
+    begun = perf_counter()
+    search.run(400)
+    iterations[f"{key} {seats}"] = round(400 / (perf_counter() - begun))
+
 result = json.dumps(
     {"positions": positions, "texts": texts, "imported": imported, "seconds": round(seconds, 3), "rates": rates}
+    | {"iterations": iterations}
 )

@@ -16,6 +16,13 @@ HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "golden"
 GAMES = [(key, seats) for key in keys() for seats in game(key).seats]
 
+SEARCHED = [
+    ("scout", 4),
+    ("shahrah", 2),
+    ("jetset", 4),
+    *(("jetset_cards", seats) for seats in game("jetset_cards").seats),
+]
+
 
 @pytest.fixture(scope="module")
 def links() -> list[str]:
@@ -34,6 +41,7 @@ def ran(site: Path, links: list[str], tmp_path_factory: pytest.TempPathFactory) 
             (key, seats, [game(key).print_action(action) for action in recorded(key, seats)]) for key, seats in GAMES
         ],
         "keys": keys(),
+        "searched": SEARCHED,
     }
     path = tmp_path_factory.mktemp("pyodide") / "asked.json"
     path.write_text(json.dumps(asked), "utf-8")
@@ -61,3 +69,4 @@ def test_the_start_imports_nothing_heavy(ran: dict[str, Any]) -> None:
     # About 0.2 s when nothing else runs; ten times that means that something large has come in.
     assert ran["seconds"] < 2
     print(f"import {ran['seconds']} s; random decisions a second at four seats: {ran['rates']}")
+    print(f"iterations a second with rollouts to the end: {ran['iterations']}")

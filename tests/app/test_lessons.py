@@ -233,3 +233,13 @@ def test_a_game_without_lessons_has_none(monkeypatch: pytest.MonkeyPatch) -> Non
         assert lessons("scout") == ()
     finally:
         lessons.cache_clear()
+
+
+def test_the_language_changes_in_the_middle_of_a_lesson() -> None:
+    page = open_lesson("scout", "group")
+    page.send(do="act", action="scout left at 3")
+    for code in LANGUAGES:
+        page.send(do="setting", name="language", value=code)
+        lesson = next(found for found in lessons("scout") if found.name == "group")
+        assert told(page, "scout", lesson, "task") in page.text("lesson")
+        assert told(page, "scout", lesson, "seven") in page.text("lesson")

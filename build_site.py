@@ -11,6 +11,7 @@ import base64
 import gzip
 import hashlib
 import importlib
+import importlib.util
 import inspect
 import io
 import json
@@ -563,12 +564,16 @@ def complete_site() -> tuple[Site, str]:
     site["THIRD_PARTY.md"] = third_party(wheels)
     site["licence.txt"] = (ROOT / "LICENSE").read_bytes()
     site[".nojekyll"] = b""
-    large = {name: len(site[name]) for name in sorted(site) if name.endswith((".wasm", ".zip", ".whl"))}
+    # Imported as plain files; what comes from elsewhere is read with the packages of Pyodide's own list.
+    own = [name for name in sorted(site) if re.match(r"wheels/(pygames|htpy|markupsafe)-", name)]
+    with_value(site, "snapshot.mjs", "own", own)
+    large = {name: len(site[name]) for name in sorted(site) if name.endswith((".wasm", ".zip"))}
     with_value(site, "interpreter.mjs", "sizes", large)
     build = digest(*(part for name in sorted(site) for part in (name.encode(), site[name])))[:12]
     # Some hosts do not serve files that begin with a dot, and a service worker is never in its own cache.
     kept = [name for name in sorted(site) if name != "sw.js" and not name.startswith(".")]
     with_value(site, "sw.js", "build", {"id": build, "files": kept})
+    with_value(site, "snapshot.mjs", "build", build)
     sizes = {name: len(site[name]) for name in sorted(site)}
     site["build.json"] = as_json({"build": build, "files": sizes})
     return site, build
@@ -791,6 +796,17 @@ def serve(out: Path, base: str, port: int | None) -> None:
         server.server_close()
 
 
+# --- measuring it ----------------------------------------------------------------------------------------------------
+
+
+def bench(out: Path) -> None:
+    """Measure in a real browser how long the page takes to be ready."""
+    if importlib.util.find_spec("playwright") is None:
+        raise Failure('--bench needs a browser to measure in: run `python -m pip install -e ".[test]"` first.')
+    if subprocess.run([sys.executable, str(ROOT / "tests/browser/startup.py"), str(out)]).returncode:
+        raise Failure("The measuring failed; what went wrong stands above.")
+
+
 # --- the command -----------------------------------------------------------------------------------------------------
 
 
@@ -813,6 +829,7 @@ def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = OneLineParser(description="Builds the site of Safar.", allow_abbrev=False)
     parser.add_argument("--serve", action="store_true", help="serve the site on this machine when it is built")
+    parser.add_argument("--bench", action="store_true", help="measure start-up beside a plain PyScript page")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="DIR", help="the folder to build (dist)")
     parser.add_argument("--port", type=int, metavar="N", help="the port to serve on (8000, or the next free one)")
     parser.add_argument("--base", type=base_path, default="/", metavar="PATH", help="the path to serve below (/)")
@@ -835,6 +852,8 @@ def command() -> None:
             build(out)
     if not is_inside():
         continue_inside()
+    if wanted.bench:
+        bench(out)
     if wanted.serve:
         serve(out, wanted.base, wanted.port)
 

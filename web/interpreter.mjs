@@ -1,10 +1,11 @@
 // The interpreter that PyScript loads inside a worker: Pyodide from this folder, with the bytes of its big files counted.
 // Progress goes to every page of the site as {stage, loaded, total, boot} on the channel "safar-boot":
 //   "failed"    it did not work;
-//   "download"  bytes are arriving;   "start"  all are there, Python starts;   "packages"  it stands, the table imports its packages.
+//   "download"  bytes are arriving;   "start"  all are there, Python starts;   "packages"  it stands, the table is imported.
 // That the table is ready, the page learns from the worker itself.
 // `boot` is what stood in this module's address as ?boot=…, so that a page can tell its own worker from those of other pages.
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
+import { drop, layOut, stored } from "./snapshot.mjs";
 
 export { version };
 
@@ -63,12 +64,37 @@ const fetchCounted = async (resource, options) => {
     return response.ok && response.body ? counted(response, size) : response;
 };
 
-/** Pyodide's own `loadPyodide`, from this site's folder and with progress. */
-export const loadPyodide = async (options) => {
+// From the picture of a started Python where there is one; from scratch where there is none, or it does not work.
+const start = async (options) => {
+    const picture = await stored();
+    if (picture) {
+        try {
+            const python = await load({ ...options, _loadSnapshot: picture });
+            // What was drawn by chance in the picture would be the same on every visit.
+            python.runPython("import sys\nif 'random' in sys.modules: sys.modules['random'].seed()\nimport pygames.app.session");
+            return [python, true];
+        } catch (error) {
+            console.info("the memory picture does not work:", error.message);
+            await drop();
+        }
+    }
+    const python = await load(options);
+    await layOut(python);
+    return [python, false];
+};
+
+/** Pyodide's own `loadPyodide`, from this site's folder, with our packages and with progress. */
+export const loadPyodide = async ({ packages: _, ...options }) => {
     report("download");
     globalThis.fetch = fetchCounted;
     try {
-        const pyodide = await load({ ...options, indexURL: `${here}pyodide/` });
+        const [pyodide, isPicture] = await start({ ...options, indexURL: `${here}pyodide/` });
+        // pydantic is only for reading what comes from elsewhere; `import` fails until this has been called.
+        const bringRest = async () => {
+            if (isPicture) await layOut(pyodide);
+            await pyodide.loadPackage(["pydantic"], { messageCallback: () => {} });
+        };
+        pyodide.registerJsModule("safar_packages", { bringRest });
         loaded = total;
         report("packages");
         return pyodide;

@@ -2,6 +2,9 @@
 // only a page can own: focus, keys, storage, clipboard, history, timers, the service worker. It knows no game.
 import { Idiomorph } from "./vendor/idiomorph.js";
 import { giveUp, think } from "./bots.js";
+import { recall, remember } from "./drawn.js";
+import { arrow, rove } from "./focus.js";
+import { putOff, want } from "./picture.js";
 import { owns, restore } from "./zoom.js";
 
 const PREFIX = "safar:";
@@ -16,6 +19,8 @@ let thinkers = null; // What the bots need of the page.
 const waiting = []; // Commands given before that.
 let turn = Promise.resolve(); // Commands are carried out one after the other.
 let unanswered = 0;
+let mayLast = false; // What is drawn may be kept for the next visit.
+let isRecalled = false; // What is drawn was kept on the last one.
 let timer = 0;
 let transition = null;
 let readyToTakeOver = null;
@@ -26,6 +31,7 @@ function send(command) {
   if (!ask) {
     waiting.push(command);
     byId("boot-text").textContent = byId("boot-text").dataset.waiting;
+    byId("waking").textContent = byId("boot-text").dataset.waiting;
     page.dataset.waiting = "true";
     return turn;
   }
@@ -38,6 +44,7 @@ function send(command) {
 }
 
 async function carry(command) {
+  putOff();
   const random = Number(crypto.getRandomValues(new BigUint64Array(1))[0] >> 24n);
   const reply = JSON.parse(await ask(JSON.stringify({ ...command, now: Date.now(), random })));
   if (reply.language) safar.speak(reply.language);
@@ -117,6 +124,7 @@ function name(movers, named) {
 }
 
 function draw(reply) {
+  if (isRecalled) clearOthers(reply.regions);
   const focused = document.activeElement;
   const region = focused?.closest?.("[data-region]");
   morph(reply.regions);
@@ -145,7 +153,16 @@ function isOurs(attribute, element) {
   return (attribute === "hidden" && element.closest("#start-screen")) || owns(attribute, element);
 }
 
-function setScreen({ screen, title, open }) {
+// What was only recalled may show regions that are empty by now.
+function clearOthers(regions) {
+  isRecalled = false;
+  for (const region of document.querySelectorAll("[data-region]")) {
+    if (!(region.id in regions) && region.closest("#shelf, #table-screen, #dialog")) region.replaceChildren();
+  }
+}
+
+function setScreen({ screen, title, open, lasting }) {
+  mayLast = lasting;
   document.title = title;
   if (page.dataset.screen !== screen) scrollTo(0, 0);
   page.dataset.screen = screen;
@@ -163,38 +180,6 @@ function openWindow() {
     found.showModal();
     byId("dialog-title")?.focus();
   }
-}
-
-// --- focus in groups: one tab stop, arrow keys inside -------------------------------------------------------------------
-
-function rove(group) {
-  const items = [...group.querySelectorAll("[data-item]")];
-  const current = items.find((item) => item === document.activeElement) ?? items.find((item) => item.id === group.dataset.at);
-  for (const item of items) item.tabIndex = item === (current ?? items[0]) ? 0 : -1;
-}
-
-// In a plane each item names its neighbours; one that has none in a direction stays where it is.
-function neighbour({ key, target }) {
-  const { left, right, up, down } = target.dataset;
-  if (!key.startsWith("Arrow") || !(left ?? right ?? up ?? down)) return null;
-  return byId({ ArrowLeft: left, ArrowRight: right, ArrowUp: up, ArrowDown: down }[key]) ?? target;
-}
-
-function arrow(event) {
-  const group = event.target.closest?.("[data-roving]");
-  if (!group || !event.target.matches("[data-item]")) return false;
-  // Arrows follow the eye: in a group that runs from the right, the next item lies to the left.
-  const right = getComputedStyle(group).direction === "rtl" ? -1 : 1;
-  const step = { ArrowLeft: -right, ArrowRight: right, ArrowUp: -1, ArrowDown: 1, Home: -1000, End: 1000 }[event.key];
-  if (!step) return false;
-  const items = [...group.querySelectorAll("[data-item]")];
-  const to = neighbour(event) ?? items[Math.max(0, Math.min(items.length - 1, items.indexOf(event.target) + step))];
-  group.dataset.at = to.id;
-  to.focus();
-  rove(group);
-  if (event.shiftKey && to.dataset.extend) send(JSON.parse(to.dataset.extend));
-  event.preventDefault();
-  return true;
 }
 
 // --- what people do -----------------------------------------------------------------------------------------------------
@@ -244,7 +229,10 @@ document.addEventListener("focusin", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || arrow(event)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const reached = arrow(event);
+  if (reached && event.shiftKey && reached.dataset.extend) send(JSON.parse(reached.dataset.extend));
+  if (reached) return;
   const item = event.target.closest?.("[data-item]");
   if (item && item.tagName !== "BUTTON" && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
@@ -346,7 +334,17 @@ function showProgress({ data: { stage, loaded, total, boot } }) {
   if (stage === "failed") fail(new Error("the interpreter did not start"));
 }
 
+addEventListener("pagehide", () => {
+  if (page.dataset.boot === "ready") remember(mayLast ? history.state?.open : "", page.lang);
+});
+
 async function boot() {
+  isRecalled = true;
+  if (recall(location.hash ? "" : history.state?.open, page.lang)) {
+    page.dataset.screen = "table";
+    byId("start-screen").hidden = true;
+    byId("table-screen").hidden = false;
+  }
   new BroadcastChannel("safar-boot").onmessage = showProgress;
   const { whenDefined } = await import("./pyscript/core.js");
   await whenDefined("py");
@@ -392,6 +390,7 @@ async function serve() {
     registration.installing?.addEventListener("statechange", offer);
   });
   await workers.ready;
+  want();
   byId("offline").hidden = false;
 }
 

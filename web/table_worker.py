@@ -9,9 +9,16 @@ _session = Session()
 _desk = Desk(perf_counter)
 
 
-def handle(text: str) -> str:
+async def handle(text: str) -> str:
     """Carry out one command of the page."""
-    return _session.handle(text)
+    try:
+        return _session.handle(text)
+    except ModuleNotFoundError:
+        # A text from elsewhere is to be read, which takes what the start does without. Nothing has been done yet.
+        from safar_packages import bringRest
+
+        await bringRest()
+        return _session.handle(text)
 
 
 def think(text: str) -> str:

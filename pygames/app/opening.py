@@ -137,7 +137,7 @@ def read(session: "Session", command: dict[str, Any]) -> None:
         session.tell(message("error.save.gone"))
         return
     try:
-        opened = read_save(stored[PREFIX + name])
+        opened = read_save(stored[PREFIX + name], session.shelf.fingerprint(name))
     except BadSave as error:
         session.tell(error.message)
         return
@@ -154,7 +154,7 @@ def _take_stock(session: "Session", stored: dict[str, str]) -> None:
             # It stays where it is: a later version, or a person, may still make sense of it.
             session.tell(message("error.save.unreadable", name=key))
             continue
-        session.shelf.note(key.removeprefix(PREFIX), opened.match, session.now)
+        session.shelf.note(key.removeprefix(PREFIX), opened.match, session.now, text)
     session.write(INDEX, session.shelf.write())
 
 

@@ -23,7 +23,7 @@ from ..view.ui import REGIONS
 from . import lessons, opening, playing, sharing, thinking
 from . import settings as preferences
 from .reviewing import Review
-from .seating import table_of
+from .seating import persons, table_of
 from .shelf import INDEX, PREFIX, Shelf
 from .wire import read_command
 
@@ -133,8 +133,9 @@ class Session:
     def keep(self) -> None:
         """Write the game, and the index last, so that a half-done write leaves a save that the index finds again."""
         match = self.open_match()
-        self.shelf.note(self.name, match, self.now)
-        self.write(PREFIX + self.name, write_save(match, self.created, self.now))
+        text = write_save(match, self.created, self.now)
+        self.shelf.note(self.name, match, self.now, text)
+        self.write(PREFIX + self.name, text)
         self.write(INDEX, self.shelf.write())
 
     def write(self, key: str, text: str | None) -> None:
@@ -170,13 +171,16 @@ class Session:
 
     def _draw(self) -> None:
         drawn = dict.fromkeys(REGIONS, "") | self.standing
+        # Drawn behind the table too: the page keeps it for its next start.
+        drawn["shelf"] = markup(shelf(self.say.seated(), self.shelf.listed(self.say, self.offset)))
         if self.match is None:
-            drawn["shelf"] = markup(shelf(self.say, self.shelf.listed(self.say, self.offset)))
             self.reply |= {"screen": "start", "title": self.say("site.title"), "open": ""}
         else:
             table, screen = self.table(), game_screen(self.match.rules.key)
-            drawn |= frame.regions(table, screen) | {"shelf": self.sent.get("shelf", "")}
+            drawn |= frame.regions(table, screen)
             self.reply |= {"screen": "table", "title": frame.title(table, screen), "open": self.name}
+            # Where several people share the device, a page that opens again must not show the last one's hand.
+            self.reply["lasting"] = not table.covered and len(persons(self.match)) < 2
             # What was read out to the last person may be as private as what was shown.
             self.reply["hush"] = table.covered
         window = self._window()

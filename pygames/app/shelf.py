@@ -6,6 +6,7 @@ from typing import Any
 
 from ..core.game import keys
 from ..core.match import Match
+from ..core.save import fingerprint
 from ..locale import Catalogue
 from ..view.start import Saved
 
@@ -31,14 +32,19 @@ class Shelf:
         """The text of the index."""
         return json.dumps({"schema": SCHEMA, "games": self.entries}, ensure_ascii=False, separators=(",", ":"))
 
-    def note(self, name: str, match: Match, updated: int) -> None:
-        """Keep the entry of a game up to date."""
+    def note(self, name: str, match: Match, updated: int, text: str) -> None:
+        """Keep the entry of a game up to date; `text` is its save."""
         self.entries[name] = {
             "game": match.rules.key,
             "names": [seat.name for seat in match.seats],
             "turn": match.turn,
             "updated": updated,
+            "fingerprint": fingerprint(text),
         }
+
+    def fingerprint(self, name: str) -> str:
+        """The fingerprint of the save that was written last; "" if it is not known."""
+        return str(self.entries.get(name, {}).get("fingerprint", ""))
 
     def remove(self, name: str) -> None:
         """Forget a game."""

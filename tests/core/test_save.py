@@ -12,7 +12,7 @@ from pygames.core.errors import BadSave
 from pygames.core.game import game, keys
 from pygames.core.match import Match, Seat
 from pygames.core.rng import Rng
-from pygames.core.save import read_save, write_save
+from pygames.core.save import fingerprint, read_save, write_save
 
 
 def played(key: str, seats: int, choices: int) -> Match:
@@ -122,3 +122,29 @@ def test_any_changed_save_gives_a_table_or_bad_save(data: st.DataObject) -> None
 def test_any_text_gives_bad_save(text: str) -> None:
     with pytest.raises(BadSave):
         read_save(text)
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_save_of_our_own_is_read_without_pydantic(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = write_save(played(key, 3, 20), 5, 6)
+    checked = read_save(text)
+    monkeypatch.setattr("pygames.core.save._record", None)
+    opened = read_save(text, fingerprint(text))
+    for field in ("actions", "seats", "options", "seed", "casual"):
+        assert getattr(opened.match, field) == getattr(checked.match, field)
+    assert (opened.created, opened.notice) == (5, None)
+    with pytest.raises(TypeError):
+        read_save(text + " ", fingerprint(text))
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.data())
+def test_a_forged_fingerprint_gives_a_table_or_bad_save(data: st.DataObject) -> None:
+    forged = save(5)
+    name = data.draw(st.sampled_from(sorted(forged)))
+    forged[name] = data.draw(
+        st.none() | st.booleans() | st.integers() | st.text() | st.lists(st.integers()) | st.just({"name": 5})
+    )
+    text = json.dumps(forged)
+    with contextlib.suppress(BadSave):
+        read_save(text, fingerprint(text))

@@ -1,0 +1,168 @@
+"""How long the page takes to be ready, beside a plain PyScript page: `python build_site.py --bench` runs this.
+
+Every kind of load is done in turn, again and again, so that whatever else the machine does falls on all. A load is
+*cold* in a fresh profile, and *warm* in one that has been here before and has had time to keep everything.
+"""
+
+import argparse
+import json
+import shutil
+import statistics
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+import build_site  # noqa: E402
+from tests.browser.conftest import FLAGS, installed, is_root  # noqa: E402
+
+LOADS = 7
+PLAIN = "plain.html"
+PLAIN_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>plain</title>
+<link rel="icon" href="data:,"><script type="module" src="./pyscript/core.js"></script></head><body>
+<script type="py" config='{"interpreter":"./pyodide/pyodide.mjs","packages":["pydantic"],
+"packages_cache":"passthrough"}'>import pydantic; from js import document; document.title = "answered"</script>
+</body></html>
+"""
+"""A page of one line with pydantic imported, from the same files."""
+
+DRIVER = """
+window.marks = {};
+const steps = STEPS;
+const seen = (selector) => document.querySelector(selector);
+const lines = () => document.querySelectorAll("#log li").length;
+let before = -1;
+const go = () => {
+    const [name, selector, action] = steps[0];
+    const found = selector === "log" ? before >= 0 && lines() !== before && document.body : seen(selector);
+    if (found) {
+        window.marks[name] = performance.now();
+        if (action === "click") {
+            before = lines();
+            found.click();
+        }
+        steps.shift();
+    }
+    if (steps.length) setTimeout(go, 4);
+    else window.finished = true;
+};
+addEventListener("DOMContentLoaded", go);
+new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) (window.tasks ??= []).push(Math.round(entry.duration));
+}).observe({ type: "longtask", buffered: true });
+"""
+"""Presses as soon as there is something to press, as nobody could by hand, and notes the times."""
+
+NEW_GAME = [["start page", "#start-scout", "click"], ["table", "#decide", "click"], ["answered", "log", ""]]
+CONTINUED = [["start page", "[id^=resume-]", "click"], ["table", "#decide", "click"], ["answered", "log", ""]]
+
+
+@contextmanager
+def served(site: Path) -> Iterator[str]:
+    """The site with the plain page beside it."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "site"
+        shutil.copytree(site, copy)
+        (copy / PLAIN).write_text(PLAIN_PAGE)
+        # On the page's own thread PyScript asks for parts that our site does not need.
+        parts = build_site.NPM / "node_modules/@pyscript/core/dist"
+        shutil.copytree(parts, copy / "pyscript", dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.map"))
+        server = build_site.SiteServer(copy, "/", 0)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def plain_load(context: BrowserContext, url: str) -> dict[str, float]:
+    """One load of the plain page until its line has run, in milliseconds."""
+    page = context.new_page()
+    page.goto(url + PLAIN)
+    page.wait_for_function("document.title === 'answered'", timeout=120_000, polling=5)
+    answered: float = page.evaluate("performance.now()")
+    page.close()
+    return {"answered": answered}
+
+
+def own_load(context: BrowserContext, url: str, steps: list[list[str]], kept: Any) -> dict[str, float]:
+    """One load of our page until the first choice is answered: what came when, in milliseconds.
+
+    `kept` is what the storage holds before: a game that has just begun, so that every load finds the same.
+    """
+    page = context.new_page()
+    page.add_init_script(f"localStorage.clear(); Object.assign(localStorage, {json.dumps(kept)});")
+    page.add_init_script(DRIVER.replace("STEPS", json.dumps(steps)))
+    page.goto(url)
+    page.wait_for_function("window.finished", timeout=120_000, polling=5)
+    marks: dict[str, float] = page.evaluate("window.marks")
+    paint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+    marks["first paint"] = page.evaluate(paint)
+    marks["longest task"] = page.evaluate("Math.max(0, ...(window.tasks ?? []))")
+    page.close()
+    return marks
+
+
+def with_saved_game(browser: Browser, url: str) -> tuple[BrowserContext, Any]:
+    """A profile that has been here before and holds a game, and its storage for fresh profiles."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(url)
+    page.wait_for_selector("html[data-boot=ready]", timeout=120_000)
+    page.click("#start-scout")
+    page.wait_for_selector("#decide")
+    page.click("#tool-home")
+    page.wait_for_selector("[id^=resume-]")
+    page.wait_for_selector("#offline:not([hidden])", timeout=120_000)
+    # Time for what is done in the background after a first visit.
+    while not page.evaluate("caches.match('./memory-picture').then(Boolean)"):
+        page.wait_for_timeout(500)
+    page.goto("about:blank")
+    (origin,) = context.storage_state()["origins"]
+    page.close()
+    return context, {item["name"]: item["value"] for item in origin["localStorage"]}
+
+
+def measure(site: Path, loads: int) -> dict[str, list[dict[str, float]]]:
+    """All loads, by what was loaded."""
+    results: dict[str, list[dict[str, float]]] = {}
+    with sync_playwright() as playwright, served(site) as url:
+        flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
+        browser = playwright.chromium.launch(executable_path=installed(playwright), args=flags)
+        warm, storage = with_saved_game(browser, url)
+        for _ in range(loads):
+            for name, steps in (("plain", []), ("continued", CONTINUED), ("new", NEW_GAME)):
+                fresh = browser.new_context()
+                for kind, context in (("cold", fresh), ("warm", warm)):
+                    load = own_load(context, url, steps, storage) if steps else plain_load(context, url)
+                    results.setdefault(f"{kind} {name}", []).append(load)
+                fresh.close()
+        print(f"Chromium {browser.version}, {loads} loads each, medians in ms")
+        browser.close()
+    return results
+
+
+def table(results: dict[str, list[dict[str, float]]]) -> str:
+    """The medians, and each beside the plain page of its kind."""
+    columns = ("first paint", "start page", "table", "answered", "longest task")
+    lines = [f"{'':<16}" + "".join(f"{column:>14}" for column in columns) + f"{'of plain':>10}"]
+    for name, loads in sorted(results.items()):
+        medians = {column: statistics.median(load[column] for load in loads) for column in loads[0]}
+        plain = statistics.median(load["answered"] for load in results[f"{name.split()[0]} plain"])
+        cells = "".join(f"{medians[column]:>14.0f}" if column in medians else f"{'':>14}" for column in columns)
+        lines.append(f"{name:<16}{cells}{medians['answered'] / plain:>10.2f}")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("site", type=Path)
+    parser.add_argument("--loads", type=int, default=LOADS)
+    chosen = parser.parse_args()
+    print(table(measure(chosen.site, chosen.loads)))

@@ -1,0 +1,82 @@
+"""What makes a second visit quick, and that all works without it: the memory picture, and the table drawn last."""
+
+from playwright.sync_api import Page, expect
+
+from .playing import answered, open_site, settle, start_game
+
+PICTURE = "caches.match('./memory-picture')"
+
+
+def with_picture(page: Page) -> None:
+    """A first visit, left alone until the picture of Python's memory has been taken."""
+    open_site(page)
+    page.wait_for_selector("#offline:not([hidden])", state="attached", timeout=60_000)
+    for _ in range(240):
+        if page.evaluate(f"{PICTURE}.then(Boolean)"):
+            return
+        page.wait_for_timeout(500)
+    raise AssertionError("no picture is taken")
+
+
+def test_a_second_visit_starts_from_the_picture_and_a_broken_one_is_dropped(page: Page) -> None:
+    started: list[str] = []
+    page.on("console", lambda message: started.append(message.text))
+    with_picture(page)
+    fetched: list[str] = []
+    page.context.on("request", lambda request: fetched.append(request.url))
+    open_site(page)
+    assert not any("pygames-" in url for url in fetched), "our modules are in the picture"
+    start_game(page, 3)
+    assert settle(page) == "flip"
+    page.click("#decide")
+    answered(page)
+    # A picture cut short: Python starts as on the first visit, nobody is told, and it is gone.
+    page.evaluate(
+        """async () => {
+            const [name] = await caches.keys();
+            const cache = await caches.open(name);
+            const bytes = await (await cache.match("./memory-picture")).arrayBuffer();
+            await cache.put("./memory-picture", new Response(bytes.slice(0, bytes.byteLength / 3)));
+        }"""
+    )
+    page.reload()
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+    expect(page.locator("#failure")).to_be_hidden()
+    assert not page.evaluate(f"{PICTURE}.then(Boolean)")
+    assert any("memory picture does not work" in text for text in started)
+
+
+def test_the_table_stands_before_python_and_keeps_what_is_pressed(page: Page) -> None:
+    open_site(page)
+    start_game(page, 3)
+    assert settle(page) == "flip"
+    page.wait_for_selector("#offline:not([hidden])", state="attached", timeout=60_000)
+    page.reload()
+    page.wait_for_selector("#decide")
+    assert page.get_attribute("html", "data-boot") != "ready", "Python is not there yet"
+    lines = page.locator("#log li").count()
+    page.click("#decide")
+    expect(page.locator("#waking")).to_be_visible()
+    page.wait_for_function("lines => document.querySelectorAll('#log li').length > lines", arg=lines, timeout=60_000)
+    expect(page.locator("#waking")).to_be_hidden()
+    page.wait_for_selector("html[data-boot=ready]")
+    # The start page shows the saved game before Python, too.
+    page.click("#tool-home")
+    page.wait_for_selector("[id^=resume-]")
+    page.reload()
+    page.wait_for_selector("[id^=resume-]")
+    assert page.get_attribute("html", "data-boot") != "ready"
+    page.click("[id^=resume-]")
+    page.wait_for_selector("html[data-screen=table]", timeout=60_000)
+
+
+def test_nothing_is_drawn_before_python_where_people_share_the_device(page: Page) -> None:
+    open_site(page)
+    start_game(page, 2, people=2, names=("Ana", "Bita"))
+    page.click("#uncover")
+    page.wait_for_selector("#decide")
+    page.reload()
+    assert page.locator("#decide, #hand-cards").count() == 0
+    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("#uncover")
+    assert page.evaluate("JSON.stringify(localStorage.getItem('safar:drawn') ?? '').includes('hand-cards')") is False

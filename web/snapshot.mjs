@@ -1,0 +1,43 @@
+// A picture of the interpreter's memory with our modules imported. It is taken in the background once a build is kept for
+// offline use, and from then on Python does not start anew. It can always be done without: whatever is wrong with it, it
+// is dropped, and Python starts as on the first visit.
+const build = ""; // safar:build
+const own = []; // safar:own
+
+const here = new URL("./", import.meta.url);
+const address = new URL("memory-picture", here).href;
+// The service worker's cache of this build: when the build goes, its picture goes too.
+const cacheName = `safar:${here.pathname}:${build}`;
+
+export { build };
+
+const opened = async () => (build && globalThis.caches && (await caches.has(cacheName)) ? caches.open(cacheName) : null);
+
+/** The picture's bytes, or undefined. */
+export const stored = async () => {
+    try {
+        const found = await (await opened())?.match(address);
+        return found && new Uint8Array(await found.arrayBuffer());
+    } catch {
+        return undefined;
+    }
+};
+
+/** Whether there is a place for a picture, and none in it. */
+export const isMissing = async () => {
+    const cache = await opened();
+    return Boolean(cache) && !(await cache.match(address));
+};
+
+/** Keep a picture. */
+export const keep = async (bytes) => (await opened())?.put(address, new Response(bytes));
+
+/** Forget a picture that does not work. */
+export const drop = async () => (await opened())?.delete(address);
+
+/** Lay our own packages where Python finds them. As files: a picture may not hold what Pyodide's own loader brought. */
+export const layOut = async (python) => {
+    const archives = await Promise.all(own.map(async (path) => (await fetch(new URL(path, here))).arrayBuffer()));
+    for (const archive of archives) python.unpackArchive(archive, "zip", { extractDir: "/safar" });
+    python.runPython("import sys, importlib\nif '/safar' not in sys.path: sys.path.append('/safar')\nimportlib.invalidate_caches()");
+};

@@ -9,7 +9,7 @@ from pygames.core.rng import Rng
 from .tables import TABLES, Moment, all_moments, assert_sayable, moments, options, table_at
 
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES)
-some_moments = settings(max_examples=30, deadline=None)
+some_moments = settings(max_examples=15, deadline=None)
 
 
 @every_table

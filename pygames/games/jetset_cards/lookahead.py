@@ -9,7 +9,7 @@ from pygames.core.rng import Rng
 from .advice import worths
 from .cards import POINTS, REGION
 from .ending import parts
-from .events import AIRPORT_PAYS, CLOSED, NONE, extra
+from .events import AIRPORT_PAYS, CLOSED, NONE, extra, paying
 from .legality import (
     DISCARDS,
     DRAW,
@@ -51,6 +51,20 @@ def likely(s: State, rng: Rng) -> Action:
         return DISCARDS[_least(s, seat, hand)]
     if phase == LAY:
         return _likely_airport(s, seat, hand, rng)
+    best, city = _best_flight(s, seat, hand)
+    if not best:
+        return DRAW
+    needs = ROUTE_LENGTH - len(s.routes[seat])
+    if needs == 1 and not s.finish_round and not _wins(s, seat, best):
+        # To end the game now would be to lose it.
+        return REST if len(s.fronts[seat]) < MOST_AIRPORTS and rng.below(2) else DRAW
+    if best == 1 and len(hand) < needs and rng.below(4) == 0:
+        return DRAW
+    return FLIGHTS[city]
+
+
+def _best_flight(s: State, seat: int, hand: tuple[int, ...]) -> tuple[int, int]:
+    """The points of the flight that brings most, 0 when there is none, and its city."""
     route, front, paid, event = s.routes[seat], s.fronts[seat], s.paid[seat], s.event
     best, best_city = 0, NONE
     closed = CLOSED[event]
@@ -58,23 +72,13 @@ def likely(s: State, rng: Rng) -> Action:
         if city in route or REGION[city] == closed:
             continue
         gain = POINTS[city]
-        if city in front and (0 in paid):
-            for place, airport in enumerate(front):
-                if airport == city and not paid[place]:
-                    gain += AIRPORT_PAYS[event]
-                    break
+        if city in front and paying(front, paid, city) != NONE:
+            gain += AIRPORT_PAYS[event]
         if event != NONE:
             gain += extra(event, route[-1], city)
         if gain > best:
             best, best_city = gain, city
-    if not best:
-        return DRAW
-    if len(route) == ROUTE_LENGTH - 1 and not s.finish_round and not _wins(s, seat, best):
-        # To end the game now would be to lose it.
-        return REST if len(front) < MOST_AIRPORTS and rng.below(2) else DRAW
-    if best == 1 and len(hand) < ROUTE_LENGTH - len(route):
-        return DRAW if rng.below(4) == 0 else FLIGHTS[best_city]
-    return FLIGHTS[best_city]
+    return best, best_city
 
 
 def _likely_start(hand: tuple[int, ...]) -> Action:

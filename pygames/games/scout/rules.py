@@ -1,7 +1,7 @@
 """Scout, as the protocol of `core.game` wants it. Clauses such as 5.3 are those of `seeds/scout.md`.
 
 The other files of this folder hold the parts: `cards` and `sets` the arithmetic, `legality` what may be done, `rounds`
-dealing and counting, `view` what a seat may know, `words` what is said about an action.
+dealing and counting, `view` what a seat may know, `telling` and `words` what is said.
 """
 
 from typing import Any
@@ -10,7 +10,7 @@ from pygames.core.game import Action, Event, Option, Options
 from pygames.core.message import Message, message
 
 from .advice import advise
-from .cards import BOTTOM, TOP, TURNED, numbers, turned_over
+from .cards import TOP, TURNED, numbers, turned_over
 from .dump import dump
 from .imagine import imagine
 from .legality import KEEP, TURN, can_show, legal, scout, scout_show, show
@@ -20,6 +20,7 @@ from .reasons import reasons
 from .rounds import MOST_TURNS, deal, end_round, outcome
 from .sets import strength
 from .state import CAP, EMPTY, NOBODY, OVER, PLAY, SCOUTED, SHOW, STUCK, State
+from .telling import EMPTIED, last_scout, last_show, told_scout, told_show
 from .view import view
 from .words import label, why_not
 
@@ -119,15 +120,12 @@ def _show(s: State, start: int, length: int) -> list[Event]:
     shown = numbers(cards)
     s.hands[seat] = hand[:start] + hand[start + length :]
     beaten = s.active
+    events = [told_show(seat, shown, len(beaten), s.owner)]
     if beaten:
-        told = message("scout.log.show.capture", seat=seat, cards=shown, count=len(beaten), owner=s.owner)
         s.captured[seat] += beaten
-    else:
-        told = message("scout.log.show", seat=seat, cards=shown)
-    s.last[seat] = message("scout.last.scout_show" if s.phase == SHOW else "scout.last.show", cards=shown)
+    s.last[seat] = last_show(s.phase == SHOW, shown)
     s.active, s.owner, s.strength = cards, seat, strength(shown)
     s.phase, s.scouts = PLAY, 0
-    events = [Event(told)]
     if not s.hands[seat]:
         events += end_round(s, EMPTY, None)  # 6.1
     else:
@@ -173,20 +171,14 @@ def _take(s: State, end: int, turned: int, gap: int) -> int:
     hand = s.hands[seat]
     s.hands[seat] = (*hand[:gap], TURNED[card] if turned else card, *hand[gap:])
     s.scouted += ((seat, card),)
-    s.last[seat] = message("scout.last.scout", cards=(TOP[card],))
+    s.last[seat] = last_scout(TOP[card])
     return card
 
 
 def _told(s: State, text: str, card: int, turned: int, gap: int, owner: int) -> list[Event]:
-    """What is said of a Scout. Where the card went, and which way up, only its new holder is told (4.5)."""
-    seat, top, bottom = s.turn, TOP[card], BOTTOM[card]
-    public = message(text, seat=seat, owner=owner, top=top, bottom=bottom)
-    held = bottom if turned else top
-    private = message(text + ".own", seat=seat, owner=owner, top=top, bottom=bottom, number=held, place=gap + 1)
-    events = [Event(public, private=((seat, private),))]
-    if not s.active:
-        events.append(Event(Message("scout.log.emptied")))
-    return events
+    """What is said of a Scout, and that the table is empty if it is."""
+    told = told_scout(text, s.turn, owner, card, turned, gap)
+    return [told] if s.active else [told, EMPTIED]
 
 
 def _end_turn(s: State) -> list[Event]:

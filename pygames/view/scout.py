@@ -507,7 +507,11 @@ def card_face(say: Catalogue, code: int) -> Element:
             say.number(bottom)
         ],
         # Upside down these are taken for each other, so a line tells where their feet are.
-        say.number(bottom) in _TURNABLE and h.path(".foot", d="M-7 4.5h14", transform="translate(46 71) rotate(180)"),
+        h.path(
+            ".foot",
+            d="M-7 4.5h14" if say.number(bottom) in _TURNABLE else "",
+            transform="translate(46 71) rotate(180)",
+        ),
     ]
 
 

@@ -15,6 +15,8 @@ from .ways import final_ways, twice, ways_of
 
 _POINT, _MARKER, _NEW_LINK = 6, 4, 3
 """Euros that a point, a marker on the card and a link of one's own are worth."""
+_LATER = 3
+"""And what such a link is worth besides that the seat's Final Flights can use."""
 _FINAL = 130
 """Euros that a Final Flight with its bonus planes is worth."""
 FAIR_INCOME = 10
@@ -73,6 +75,7 @@ def new_aim(s: State, seat: int) -> Aim | None:
     if within_reach >= PLANE + FEES[1]:
         marks = _MARKER * markers_for(len(s.claimed[seat]))
         others = [parts for at, parts in enumerate(s.parts) if at != seat]
+        later = s.free & (final_ways(s.finals[seat][0])[0] | final_ways(s.finals[seat][1])[0])
         for row in s.rows:
             for flight in row:
                 price, way = _cheapest(flight, lacks)
@@ -83,6 +86,8 @@ def new_aim(s: State, seat: int) -> Aim | None:
                 steps = (way & strange).bit_count()
                 actions = 1 + steps + (price > 2 * PLANE * steps)
                 rate = 100 * (_POINT * POINTS[flight] + marks - price + _NEW_LINK * steps) // actions
+                if steps:
+                    rate += 100 * _LATER * (way & later).bit_count() // actions
                 if actions > 1 and _is_joined(flight, others):
                     rate = rate // _LOST - 2 * _SOON * is_poor
                 if is_poor:

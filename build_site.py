@@ -783,10 +783,10 @@ def open_server(out: Path, base: str, port: int | None) -> SiteServer:
 def serve(out: Path, base: str, port: int | None) -> None:
     """Serve the site until Ctrl-C."""
     server = open_server(out, base, port)
-    say(f"Safar is on http://127.0.0.1:{server.server_port}{base} (Ctrl-C ends it)")
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
+        say(f"Safar is on http://127.0.0.1:{server.server_port}{base} (Ctrl-C ends it)")
         while thread.is_alive():
             thread.join(1)  # with a timeout, so that Ctrl-C is heard on every system
     except KeyboardInterrupt:

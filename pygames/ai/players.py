@@ -16,7 +16,7 @@ LEVELS = (EASY, MEDIUM, HARD, EXPERT)
 SECONDS = {HARD: 1.0, EXPERT: 3.0}
 """How long a level that searches may take for a choice in the page."""
 
-ITERATIONS = {HARD: 400, EXPERT: 1200}
+ITERATIONS = {HARD: 120, EXPERT: 360}
 """How many iterations it has where time must not count: what two cores do in the page in those seconds, or less."""
 
 MOST_ITERATIONS = 20_000

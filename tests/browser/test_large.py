@@ -1,0 +1,51 @@
+"""Large text and high zoom: every table flows into a narrow page, and no words are cut off."""
+
+import pytest
+from playwright.sync_api import Page
+
+from pygames.core.game import keys
+from pygames.locale import LANGUAGES
+
+from .playing import answered, open_list, open_site, settle, start_game
+
+CUT = """() => [...document.querySelectorAll(
+    ".button, .prompt, h1, h2, h3, .choice, #log li, .hint, label, .quiet-text")]
+    .filter((found) => found.checkVisibility({ visibilityProperty: true }) && !found.closest("svg, .scroll"))
+    .filter((found) => getComputedStyle(found).textOverflow !== "ellipsis")
+    .filter((found) => getComputedStyle(found).overflowX !== "auto")
+    .filter((found) => found.scrollWidth > found.clientWidth + 2 && found.clientWidth > 1)
+    .map((found) => found.outerHTML.slice(0, 160))"""
+"""Elements whose words are wider than they are."""
+
+WIDER = "document.documentElement.scrollWidth - innerWidth"
+
+
+def assert_fits(page: Page, where: str) -> None:
+    """Nothing makes the page scroll sideways, and no words stand out of their place."""
+    assert page.evaluate(WIDER) <= 0, f"{where} scrolls sideways"
+    assert page.evaluate(CUT) == [], where
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_table_at_four_hundred_percent_and_with_double_text(page: Page, key: str) -> None:
+    # What a window of 1280 by 1024 has left at 400 %.
+    page.set_viewport_size({"width": 320, "height": 256})
+    open_site(page)
+    assert_fits(page, "start")
+    start_game(page, 3, game=key)
+    settle(page)
+    open_list(page)
+    assert_fits(page, key)
+    page.locator("#side .choice-list .button").first.click()
+    answered(page)
+    settle(page)
+    page.set_viewport_size({"width": 640, "height": 800})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for code in LANGUAGES:
+        page.evaluate("document.getElementById('tool-settings').click()")
+        page.select_option("#setting-language", code)
+        answered(page)
+        assert_fits(page, f"settings in {code}")
+        page.click("#dialog-close")
+        answered(page)
+        assert_fits(page, f"{key} in {code} with double text")

@@ -49,3 +49,17 @@ def test_a_table_at_four_hundred_percent_and_with_double_text(page: Page, key: s
         page.click("#dialog-close")
         answered(page)
         assert_fits(page, f"{key} in {code} with double text")
+
+
+@pytest.mark.parametrize("key", ["shahrah", "jetset", "jetset_cards"])
+def test_a_map_keeps_room_in_the_smallest_window(page: Page, key: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 256})
+    open_site(page)
+    start_game(page, 3, game=key)
+    drawing = page.locator("#board :is(svg[data-zoom], svg.world)").first.bounding_box()
+    assert drawing is not None and drawing["width"] >= 200 and drawing["height"] >= 100
+    board = page.locator("#board").bounding_box()
+    zoom = page.locator("#zoom-in")
+    if zoom.count():
+        button = zoom.bounding_box()
+        assert board is not None and button is not None and button["y"] >= board["y"] - 1

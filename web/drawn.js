@@ -11,7 +11,8 @@ const regions = () => [...document.querySelectorAll("#shelf, #table-screen [data
 export const remember = (name, language) => {
   try {
     const kept = regions().filter(({ id }) => name || id === SHELF);
-    const markup = kept.map(({ id, innerHTML }) => [id, innerHTML]);
+    // Styles that a script has set would be refused in markup, and are set anew.
+    const markup = kept.map(({ id, innerHTML }) => [id, innerHTML.replaceAll(/ style="[^"]*"/g, "")]);
     localStorage.setItem(KEY, JSON.stringify({ build, name, language, title: document.title, regions: markup }));
   } catch {
     // Storage is full or refused: the next visit waits for Python.

@@ -344,6 +344,7 @@ async function boot() {
     page.dataset.screen = "table";
     byId("start-screen").hidden = true;
     byId("table-screen").hidden = false;
+    restore();
   }
   new BroadcastChannel("safar-boot").onmessage = showProgress;
   const { whenDefined } = await import("./pyscript/core.js");

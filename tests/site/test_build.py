@@ -7,6 +7,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import time
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -409,7 +411,9 @@ def test_a_taken_port(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
 def test_serving_from_the_command_line(site: Path) -> None:
     command = [sys.executable, str(ROOT / "build_site.py"), "--serve", "--out", str(site), "--port", "0", "--base", "x"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+    # What runs in the background of a shell has been told to ignore Ctrl-C, and hands that on.
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL), **pipes) as running:
         assert running.stdout is not None and running.stderr is not None
         found = None
         while found is None:
@@ -417,6 +421,9 @@ def test_serving_from_the_command_line(site: Path) -> None:
             assert line, running.stderr.read()
             found = re.search(r"http://127\.0\.0\.1:\d+/x/", line)
         assert ask(found[0], "/x/build.json")[0] == 200
-        running.send_signal(2)  # Ctrl-C
-        assert running.wait(10) == 0
+        running.send_signal(signal.SIGINT)
+        try:
+            assert running.wait(10) == 0
+        finally:
+            running.kill()
         assert running.stderr.read() == ""

@@ -11,7 +11,6 @@ import base64
 import gzip
 import hashlib
 import importlib
-import importlib.util
 import inspect
 import io
 import json
@@ -43,6 +42,9 @@ WORK = ROOT / ".build"
 ENVIRONMENT = WORK / "env"
 NPM = WORK / "npm"
 WHEELS = WORK / "wheels"
+
+OUTER_PYTHON = "SAFAR_OUTER_PYTHON"
+"""The variable that names the Python with which the command was begun."""
 
 REQUIREMENTS = WEB / "build-requirements.txt"
 WHEEL_PINS = WEB / "wheels.txt"
@@ -215,6 +217,7 @@ def prepare_environment() -> None:
 def continue_inside() -> NoReturn:
     """Run this same command again in the build's own environment."""
     command = [str(environment_python()), str(Path(__file__).resolve()), *sys.argv[1:]]
+    os.environ[OUTER_PYTHON] = sys.executable
     if os.name != "nt":
         os.execv(command[0], command)
     with suppress(KeyboardInterrupt):  # Windows cannot replace a process; Ctrl-C reaches both
@@ -801,9 +804,11 @@ def serve(out: Path, base: str, port: int | None) -> None:
 
 def bench(out: Path) -> None:
     """Measure in a real browser how long the page takes to be ready."""
-    if importlib.util.find_spec("playwright") is None:
-        raise Failure('--bench needs a browser to measure in: run `python -m pip install -e ".[test]"` first.')
-    if subprocess.run([sys.executable, str(ROOT / "tests/browser/startup.py"), str(out)]).returncode:
+    # The build's own environment has no browser to measure with; the one that the tests run in has.
+    python = os.environ.get(OUTER_PYTHON, sys.executable)
+    if subprocess.run([python, "-c", "import playwright, pytest"], capture_output=True).returncode:
+        raise Failure('--bench needs what the tests need: run `python -m pip install -e ".[test]"` first.')
+    if subprocess.run([python, str(ROOT / "tests/browser/startup.py"), str(out)]).returncode:
         raise Failure("The measuring failed; what went wrong stands above.")
 
 

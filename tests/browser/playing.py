@@ -187,7 +187,11 @@ def choose_by_keyboard(page: Page) -> None:
         press(page, "#gap-0", "Space")
         press(page, "#scout")
         return
-    first, last = found
+    show_by_keyboard(page, *found)
+
+
+def show_by_keyboard(page: Page, first: int, last: int) -> None:
+    """Choose neighbouring cards of the hand and show them; places count from 0."""
     tab_to(page, "[data-item]")
     page.keyboard.press("Home")
     for _ in range(first):

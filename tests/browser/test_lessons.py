@@ -2,20 +2,13 @@
 
 from playwright.sync_api import Page, expect
 
-from .playing import answered, press, tab_to
+from .playing import answered, press, show_by_keyboard
 from .test_accessibility import assert_accessible
 
 
 def show(page: Page, first: int, last: int) -> None:
-    """Choose neighbouring cards of the hand and show them; places count from 0."""
-    tab_to(page, "[data-item]")
-    page.keyboard.press("Home")
-    for _ in range(first):
-        page.keyboard.press("ArrowRight")
-    page.keyboard.press("Space")
-    for _ in range(last - first):
-        page.keyboard.press("Shift+ArrowRight")
-    press(page, "#show:not([aria-disabled])")
+    """Show neighbouring cards of the hand, and wait for the answer."""
+    show_by_keyboard(page, first, last)
     answered(page)
 
 

@@ -4,6 +4,7 @@ The quick player knows what its seat knows. It claims what it can fly, dearest f
 can, and else opens, joins and extends the links of its aim (see `aims`), or takes income until it can.
 """
 
+from pygames.core.chances import by_leads
 from pygames.core.game import Action
 from pygames.core.rng import Rng
 
@@ -164,20 +165,14 @@ _NO_CHANCE = Rng(0, "jetset", "promises")
 # --- what a table is worth --------------------------------------------------------------------------------------------
 
 _USUAL_LEAD = 12
-"""Points ahead that make a victory about as likely again as a defeat is."""
+"""Points ahead that are worth half of the way from an even chance to a sure one."""
 _EUROS = 10
 """So much money and income together are about as good as a point."""
 
 
 def prospects(s: State) -> tuple[int, ...]:
     """The chance of each seat by its points, its money, and the bonus planes that are sure to come."""
-    points = [_expected(s, seat) for seat in range(s.seats)]
-    chances = []
-    for seat, own in enumerate(points):
-        lead = own - max(points[:seat] + points[seat + 1 :])
-        chances.append(500 + 500 * lead // (abs(lead) + _USUAL_LEAD))
-    whole = sum(chances) or 1
-    return tuple([1000 * chance // whole for chance in chances])
+    return by_leads([_expected(s, seat) for seat in range(s.seats)], _USUAL_LEAD)
 
 
 def _expected(s: State, seat: int) -> int:

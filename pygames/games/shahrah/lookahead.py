@@ -4,6 +4,7 @@ The quick player knows what its seat knows. It gathers cards until its hand is f
 so that others learn late where it wants to go, and then claims the routes of its aim (see `aims`), the longest first.
 """
 
+from pygames.core.chances import by_leads
 from pygames.core.game import Action
 from pygames.core.rng import Rng
 
@@ -219,18 +220,12 @@ def _promise(aim: Aim, hand: list[int], choice: Action) -> int:
 # --- what a table is worth --------------------------------------------------------------------------------------------
 
 _USUAL_LEAD = 30
-"""Points ahead that make a victory about as likely again as a defeat is."""
+"""Points ahead that are worth half of the way from an even chance to a sure one."""
 
 
 def prospects(s: State) -> tuple[int, ...]:
     """The chance of each seat by its points, its tickets, and whether there are buses for those that are open."""
-    points = [_expected(s, seat) for seat in range(s.seats)]
-    chances = []
-    for seat, own in enumerate(points):
-        lead = own - max(points[:seat] + points[seat + 1 :])
-        chances.append(500 + 500 * lead // (abs(lead) + _USUAL_LEAD))
-    whole = sum(chances) or 1
-    return tuple([1000 * chance // whole for chance in chances])
+    return by_leads([_expected(s, seat) for seat in range(s.seats)], _USUAL_LEAD)
 
 
 def _expected(s: State, seat: int) -> int:

@@ -4,23 +4,10 @@ import pytest
 
 from pygames.core.rng import Rng
 from pygames.games.jetset_cards import rules
-from pygames.games.jetset_cards.state import LAY, START, State
+from pygames.games.jetset_cards.state import LAY, START
+from tests.games.looking_ahead import likely, promises
 
 from .table import USUAL, cities, table
-
-RNG = Rng(1, "test", "lookahead")
-
-
-def likely(s: State) -> str:
-    """The quick choice at this table, as text."""
-    return rules.print_action(rules.likely(s, RNG))
-
-
-def promises(s: State) -> dict[str, int]:
-    """What each choice promises."""
-    choices = rules.legal(s)
-    weighed = zip(choices, rules.promises(s, choices), strict=True)
-    return {rules.print_action(action): promise for action, promise in weighed}
 
 
 @pytest.mark.clause("jetset_cards:9.5")
@@ -29,13 +16,13 @@ def promises(s: State) -> dict[str, int]:
     [("rome dubai paris", "fly dubai"), ("rome mumbai paris", "fly mumbai"), ("nairobi", "draw"), ("", "draw")],
 )
 def test_a_quick_choice_flies_where_it_brings_most(hand: str, choice: str) -> None:
-    assert likely(table(hand, "tokyo")) == choice
+    assert likely(rules, table(hand, "tokyo")) == choice
 
 
 @pytest.mark.clause("jetset_cards:9.5")
 def test_what_promises_most_is_what_is_advised() -> None:
     s = table("rome dubai paris tokyo", "tokyo")
-    promised = promises(s)
+    promised = promises(rules, s)
     advised = rules.advise(rules.view(s, 0), rules.legal(s), Rng(1))
     assert promised[rules.print_action(advised)] == max(promised.values()) == 1000
     assert min(promised.values()) < 500
@@ -44,21 +31,21 @@ def test_what_promises_most_is_what_is_advised() -> None:
 @pytest.mark.clause("jetset_cards:9.5")
 def test_the_game_is_ended_by_who_wins_by_it_and_not_by_who_loses() -> None:
     own = "lisbon london paris rome"
-    assert likely(table("tokyo", "", routes=(own, "lagos cairo"))) == "fly tokyo"
+    assert likely(rules, table("tokyo", "", routes=(own, "lagos cairo"))) == "fly tokyo"
     ahead = table("tokyo", "", routes=(own, "dubai new_york lagos cairo"))
     ahead.bonuses[1] = (0, 0, 1, 1)
-    assert likely(ahead) in ("draw", "rest")
+    assert likely(rules, ahead) in ("draw", "rest")
 
 
 @pytest.mark.clause("jetset_cards:9.5")
 def test_a_route_starts_with_two_points_or_with_the_hand_kept_whole() -> None:
-    assert likely(table("rome dubai paris tokyo", "lagos", phase=START)) == "start dubai"
-    assert likely(table("rome paris tokyo", "tokyo", phase=START)) == "start deck"
+    assert likely(rules, table("rome dubai paris tokyo", "lagos", phase=START)) == "start dubai"
+    assert likely(rules, table("rome paris tokyo", "tokyo", phase=START)) == "start deck"
 
 
 @pytest.mark.clause("jetset_cards:9.5")
 def test_a_second_copy_is_laid_as_an_airport() -> None:
-    assert likely(table("rome rome tokyo", "paris", phase=LAY)) == "lay rome"
+    assert likely(rules, table("rome rome tokyo", "paris", phase=LAY)) == "lay rome"
 
 
 @pytest.mark.clause("jetset_cards:9.5")

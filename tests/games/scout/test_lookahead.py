@@ -5,36 +5,23 @@ import pytest
 from pygames.core.rng import Rng
 from pygames.games.scout import rules
 from pygames.games.scout.state import FLIP, RoundResult, State
+from tests.games.looking_ahead import likely, promises
 
 from .table import play, table
-
-RNG = Rng(1, "test", "lookahead")
-
-
-def likely(s: State) -> str:
-    """The quick choice at this table, as text."""
-    return rules.print_action(rules.likely(s, RNG))
-
-
-def promises(s: State) -> dict[str, int]:
-    """What each choice promises."""
-    choices = rules.legal(s)
-    weighed = zip(choices, rules.promises(s, choices), strict=True)
-    return {rules.print_action(action): promise for action, promise in weighed}
 
 
 @pytest.mark.clause("scout:9.5")
 def test_the_last_cards_are_shown_at_once() -> None:
     s = table("4/7 5/8", "3/4 6/5", "3/5 7/5", active="3/1")
-    assert likely(s) == "show 1-2"
+    assert likely(rules, s) == "show 1-2"
 
 
 @pytest.mark.clause("scout:9.5")
 def test_a_card_between_two_that_would_join_is_shown_first() -> None:
     # 5 and 6 come together when the 9 is gone.
     s = table("1/2 5/7 9/4 6/8 2/9", "3/4 6/5", "3/5 7/5", active="4/1")
-    assert likely(s) == "show 3"
-    promised = promises(s)
+    assert likely(rules, s) == "show 3"
+    promised = promises(rules, s)
     assert promised["show 3"] == max(promised.values())
 
 
@@ -42,8 +29,8 @@ def test_a_card_between_two_that_would_join_is_shown_first() -> None:
 def test_a_scouted_card_goes_where_it_makes_a_set_of_three() -> None:
     s = table("4/7 6/8 9/1 2/1 10/3 1/6", "3/4 6/7", "3/5 7/6", active="5/1 5/2 5/3")
     s.doubles[0] = 0
-    assert likely(s).startswith("scout") and likely(s).endswith("at 2")
-    promised = promises(s)
+    assert likely(rules, s).startswith("scout") and likely(rules, s).endswith("at 2")
+    promised = promises(rules, s)
     assert promised["scout left at 2"] > promised["scout left at 1"]
 
 
@@ -51,14 +38,14 @@ def test_a_scouted_card_goes_where_it_makes_a_set_of_three() -> None:
 def test_scout_and_show_is_spent_where_it_captures_much() -> None:
     s = table("4/7 4/8 9/1", "3/6 8/7", "3/5 7/6", active="3/1 3/2 4/3")
     s.active, s.strength = (201, 302, 403), 32 * 3 + 2
-    assert likely(s).startswith("scout and show right")
+    assert likely(rules, s).startswith("scout and show right")
 
 
 @pytest.mark.clause("scout:9.5")
 def test_the_side_with_more_sets_is_kept() -> None:
     s = table("1/4 5/4 9/4", "3/4 6/5 7/1", "3/5 7/5 8/1", phase=FLIP)
-    assert likely(s) == "turn"
-    promised = promises(s)
+    assert likely(rules, s) == "turn"
+    promised = promises(rules, s)
     assert promised["turn"] > promised["keep"]
 
 

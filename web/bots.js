@@ -24,8 +24,8 @@ export async function think({ id, task, pause }, { deliver, inTable, sayNoWorker
     return inTable;
   });
   const ask = await asking;
-  let found = { done: 0 };
-  for (let text = task; found.done < 1; text = "") {
+  let found = { done: false };
+  for (let text = task; !found.done; text = "") {
     if (own !== wanted) return;
     found = JSON.parse(await ask(text));
   }

@@ -41,13 +41,13 @@ class Desk:
         self.slices: Slices | None = None
 
     def handle(self, text: str) -> str:
-        """Take a task, or go on ("") with the one at hand: how much is done, and at the end the report."""
+        """Take a task, or go on ("") with the one at hand: whether it is done, and the report when it is."""
         try:
             if text:
                 self._take(json.loads(text))
             return json.dumps(self._go_on())
         except SafarError as error:
-            return json.dumps({"done": 1, "error": str(error)})
+            return json.dumps({"done": True, "error": str(error)})
 
     def _take(self, given: Mapping[str, Any]) -> None:
         self.rules = rules = game(given["game"])
@@ -60,10 +60,10 @@ class Desk:
         if self.slices is None or self.rules is None:
             raise BadCommand("error.command")
         if self.slices.run_one():
-            return {"done": round(self.slices.part_done, 3)}
+            return {"done": False}
         found = report(self.slices.search)
         best = found.choices[:SHOWN]
         # The judged choice is reported even when it is far down.
         judged = [one for one in found.choices[SHOWN:] if one.action == self.slices.search.judged]
         rows = [[self.rules.print_action(one.action), one.visits, one.share, one.worth] for one in [*best, *judged]]
-        return {"done": 1, "choices": rows, "iterations": found.iterations, "chances": list(found.chances)}
+        return {"done": True, "choices": rows, "iterations": found.iterations, "chances": list(found.chances)}

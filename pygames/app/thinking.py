@@ -104,7 +104,10 @@ def take(session: "Session", command: dict[str, Any]) -> None:
         session.review.take(thought.at, _rated(session, thought.at, found), _chances(found))
     elif thought.purpose == HINT:
         session.ui = session.ui._replace(hinting=False, hints=_hints(session, found))
-        session.speak(*(session.say("hint.spoken", choice=best.label) for best in session.ui.hints[:1]))
+        if session.ui.hints:
+            session.speak(session.say("hint.spoken", choice=session.ui.hints[0].label))
+        else:
+            session.refuse(message("hint.none"))
     else:
         _play_found(session, found)
 

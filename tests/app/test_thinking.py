@@ -10,6 +10,7 @@ import pytest
 from pygames.ai.desk import Desk
 from pygames.core.game import keys
 from pygames.core.rng import Rng
+from pygames.locale import LANGUAGES, Catalogue
 
 from .page import Page
 
@@ -22,7 +23,7 @@ def thought(page: Page) -> dict[str, Any]:
     task = json.loads(asked["task"]) | {"seconds": QUICK}
     desk = Desk(perf_counter)
     found = json.loads(desk.handle(json.dumps(task)))
-    while found["done"] < 1:
+    while not found["done"]:
         found = json.loads(desk.handle(""))
     return page.send(do="thought", id=asked["id"], found=found)
 
@@ -178,6 +179,16 @@ def test_a_hint_for_the_only_choice_needs_no_search() -> None:
     assert len(match.legal()) == 1
     page.send(do="hint")
     assert "only one" in page.text("side") and not page.reply.get("think")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_hint_that_cannot_be_found_is_told(code: str) -> None:
+    page = begin("scout", "medium", seats=3)
+    page.send(do="setting", name="language", value=code)
+    play(page, persons_turn(page))
+    page.send(do="hint")
+    page.send(do="thought", id=page.reply["think"]["id"], found={"done": True, "error": "x"})
+    assert page.regions["hints"] == "" and Catalogue(code)("hint.none") in page.text("side")
 
 
 def test_closing_a_hint_stops_the_thought() -> None:

@@ -1,106 +1,22 @@
 """Scout's table: two-numbered cards in a hand whose order holds, the active set, and the three things one may do."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 
 import htpy as h
 from htpy import Element, Node
 
-from ..core.game import Action
 from ..core.message import message
 from ..games.scout.cards import BOTTOM, NAME, TOP, TURNED, numbers
-from ..games.scout.legality import KEEP, LEFT, RIGHT, TURN, scout, scout_show, show
-from ..games.scout.sets import strength
+from ..games.scout.legality import KEEP, LEFT, RIGHT, TURN, scout, scout_show
 from ..games.scout.state import FLIP, SHOW, RoundResult
 from ..games.scout.view import View
 from ..locale import Catalogue
+from .scout_picks import NONE, NOTHING_PICKED, Picks, can_scout, pick, picked_show, picks_for
 from .shapes import star_path
 from .table import Table
 from .ui import button, count, do, hidden, icon
 
-NONE = -1
-
-
-class Picks(NamedTuple):
-    """What is chosen on the table and not yet done. Places count from 0; NONE stands for nothing chosen."""
-
-    first: int = NONE
-    last: int = NONE
-    """The chosen cards of the hand, both ends included."""
-    end: int = NONE
-    """The end of the active set that is about to be scouted."""
-    turned: int = 0
-    gap: int = 0
-    preview: int = 0
-    """1 while the hand is shown turned over, before that is decided."""
-
-
-NOTHING_PICKED = Picks()
-
-
-# --- picking ----------------------------------------------------------------------------------------------------------
-
-
-def pick(table: Table, command: dict[str, Any]) -> Picks:
-    """The picks after a press on a card, an end of the active set, a gap, or a button that moves the scouted card."""
-    picks: Picks = table.ui.picks
-    hand = len(table.view.hand)
-    at = command.get("at")
-    place = at if type(at) is int else NONE
-    match command["what"]:
-        case "card" if 0 <= place < hand:
-            return _pick_card(table.view, picks, place)
-        case "extend" if 0 <= place < hand and picks.first != NONE:
-            return Picks(first=min(picks.first, place), last=max(picks.last, place))
-        case "end" if _can_scout(table, place):
-            return Picks(end=place, gap=hand if picks.end == NONE else picks.gap)
-        case "gap" if picks.end != NONE and 0 <= place <= hand:
-            return picks._replace(gap=place)
-        case "left" if picks.end != NONE:
-            return picks._replace(gap=max(0, picks.gap - 1))
-        case "right" if picks.end != NONE:
-            return picks._replace(gap=min(hand, picks.gap + 1))
-        case "turn" if picks.end != NONE:
-            return picks._replace(turned=1 - picks.turned)
-        case "preview":
-            return picks._replace(preview=1 - picks.preview)
-        case "none":
-            return NOTHING_PICKED
-    return picks
-
-
-def _pick_card(view: View, picks: Picks, place: int) -> Picks:
-    """A press adds the card, and those between, when they make a set; on an end of the range it takes that end off."""
-    first, last = picks.first, picks.last
-    if first == NONE or first < place < last:
-        return Picks(first=place, last=place)
-    if first == last == place:
-        return NOTHING_PICKED
-    if place == first:
-        return Picks(first=first + 1, last=last)
-    if place == last:
-        return Picks(first=first, last=last - 1)
-    wider = Picks(first=min(first, place), last=max(last, place))
-    return wider if strength(numbers(view.hand[wider.first : wider.last + 1])) else Picks(first=place, last=place)
-
-
-def _can_scout(table: Table, end: int) -> bool:
-    return end in (LEFT, RIGHT) and scout(end, 0, 0) in table.choices
-
-
-def picks_for(table: Table, action: Action) -> Picks:  # noqa: ARG001
-    """The picks that stand for a legal action."""
-    fields: tuple[Any, ...] = action
-    match fields:
-        case ("show", start, length):
-            return Picks(first=start, last=start + length - 1)
-        case (_, end, turned, gap):
-            return Picks(end=end, turned=turned, gap=gap)
-    return Picks(preview=int(action == TURN))
-
-
-def _picked_show(picks: Picks) -> Action:
-    return show(picks.first, picks.last - picks.first + 1)
+__all__ = ["NOTHING_PICKED", "answer", "headline", "pick", "picks_for", "regions", "round_end"]
 
 
 # --- regions ----------------------------------------------------------------------------------------------------------
@@ -167,7 +83,7 @@ def _board(table: Table) -> Node:
         h.div(".set", role="group", dir="ltr", aria_label=say("scout.table.active", cards=shown, owner=view.owner))[
             (_active_card(table, place) for place in range(len(view.active)))
         ],
-        h.p(".hint")[say("scout.table.take_hint")] if _can_scout(table, LEFT) else None,
+        h.p(".hint")[say("scout.table.take_hint")] if can_scout(table, LEFT) else None,
     ]
 
 
@@ -177,7 +93,7 @@ def _active_card(table: Table, place: int) -> Element:
     code = view.active[place]
     end = LEFT if place == 0 else RIGHT if place == len(view.active) - 1 else NONE
     drawn = card_face(say, code)
-    if not _can_scout(table, end):
+    if not can_scout(table, end):
         return h.span(".card", role="img", aria_label=_card_words(say, code), data_move=_mover(code))[drawn]
     return h.button(
         class_=["card", "takeable", {"taken": picks.end == end}],
@@ -330,14 +246,14 @@ def _show_actions(table: Table) -> Node:
     say, view, picks, rules = table.say, table.view, table.ui.picks, table.rules
     chosen = picks.first != NONE
     cards = numbers(view.hand[picks.first : picks.last + 1]) if chosen else ()
-    allowed = chosen and _picked_show(picks) in table.choices
+    allowed = chosen and picked_show(picks) in table.choices
     undo_step = view.phase == SHOW
     return [
         h.p(".prompt", id="prompt")[_show_prompt(table, chosen, allowed)],
         h.div(".row")[
             button(
                 say("scout.table.show_cards", cards=cards) if chosen else say("scout.table.show"),
-                do("act", action=rules.print_action(_picked_show(picks)) if chosen else "show 1"),
+                do("act", action=rules.print_action(picked_show(picks)) if chosen else "show 1"),
                 name="show",
                 kind="primary",
                 key="s",
@@ -352,7 +268,7 @@ def _show_actions(table: Table) -> Node:
                 len(view.active) > 1
                 and button(say("scout.table.scout_right"), do("pick", what="end", at=RIGHT), name="scout-right"),
             )
-            if _can_scout(table, LEFT)
+            if can_scout(table, LEFT)
             else None,
             chosen and button(say("table.cancel"), do("pick", what="none"), name="cancel", kind="quiet"),
             undo_step and button(say("table.cancel"), do("undo"), name="cancel-scout", kind="quiet"),
@@ -365,12 +281,12 @@ def _show_prompt(table: Table, chosen: bool, allowed: bool) -> str:
     if allowed:
         return say("scout.table.beats" if view.active else "scout.table.fits")
     if chosen:
-        return say(table.rules.why_not(view, _picked_show(table.ui.picks)))
+        return say(table.rules.why_not(view, picked_show(table.ui.picks)))
     if view.phase == SHOW:
         return say("scout.table.show_now")
     if not view.active:
         return say("scout.table.show_any")
-    if not _can_scout(table, LEFT):
+    if not can_scout(table, LEFT):
         return say("scout.table.must_show")
     if not any(action[0] == "show" for action in table.choices):
         return say("scout.table.must_scout")

@@ -2,12 +2,13 @@
 // only a page can own: focus, keys, storage, clipboard, history, timers, the service worker. It knows no game.
 import { Idiomorph } from "./vendor/idiomorph.js";
 import { giveUp, think } from "./bots.js";
+import { copy, download, speak, store, stored, storedKeys } from "./device.js";
 import { recall, remember } from "./drawn.js";
 import { arrow, rove } from "./focus.js";
 import { putOff, want } from "./picture.js";
+import { serve, update } from "./updates.js";
 import { owns, restore } from "./zoom.js";
 
-const PREFIX = "safar:";
 const INDEX = "safar:index";
 const SETTINGS = "safar:settings";
 const page = document.documentElement;
@@ -23,7 +24,6 @@ let mayLast = false; // What is drawn may be kept for the next visit.
 let isRecalled = false; // What is drawn was kept on the last one.
 let timer = 0;
 let transition = null;
-let readyToTakeOver = null;
 
 // --- commands ---------------------------------------------------------------------------------------------------------
 
@@ -53,7 +53,8 @@ async function carry(command) {
 }
 
 function carryOut(reply) {
-  store(reply.write);
+  const refused = store(reply.write);
+  if (refused) send({ do: "write_failed", key: refused });
   if (reply.theme) page.dataset.theme = reply.theme;
   if (reply.after) {
     clearTimeout(timer);
@@ -66,12 +67,19 @@ function carryOut(reply) {
     send({ do: "read", for: purpose, stored });
   }
   if (reply.form_error) byId(`new-${reply.form_error.game}-error`).textContent = reply.form_error.text;
-  if (reply.copy !== undefined) copy(reply.copy);
+  if (reply.copy !== undefined) copyAddress(reply.copy);
   if (reply.share) navigator.share(reply.share).catch(() => {});
   if (reply.download) download(reply.download);
   if (reply.hush) for (const region of ["polite", "assertive"]) byId(region).replaceChildren();
   speak("polite", reply.say);
   speak("assertive", reply.alert ? [reply.alert] : []);
+}
+
+// The address stands in a field as well: there it is selected, for browsers that refuse the clipboard.
+async function copyAddress(text) {
+  const done = await copy(text);
+  byId("share-link")?.focus();
+  send({ do: "copied", done });
 }
 
 function fail(error) {
@@ -198,7 +206,7 @@ function press(element) {
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-do], [data-shell]");
   if (!target || target.tagName === "FORM") return;
-  if (target.dataset.shell === "update") readyToTakeOver?.postMessage({ type: "take-over" });
+  if (target.dataset.shell === "update") update();
   else if (target.dataset.language && !ask) speakAtOnce(target.dataset.language);
   else if (target.getAttribute("aria-disabled") !== "true") press(target);
   if (target.matches("[data-item]")) {
@@ -274,57 +282,7 @@ function openHash() {
   if (hash) send({ do: "open_hash", hash });
 }
 
-// --- what only a browser can do -----------------------------------------------------------------------------------------
-
-function store(pairs) {
-  for (const [key, text] of pairs) {
-    try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-    } catch {
-      send({ do: "write_failed", key });
-      return;
-    }
-  }
-}
-
-function copy(text) {
-  const done = (worked) => send({ do: "copied", done: worked });
-  navigator.clipboard ? navigator.clipboard.writeText(text).then(() => done(true), () => done(false)) : done(false);
-  byId("share-link")?.focus();
-}
-
-function download({ name, text }) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const anchor = Object.assign(document.createElement("a"), { href: address, download: name });
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-// Each saying is a paragraph of its own, so that the same words said twice are spoken twice.
-function speak(region, sentences) {
-  const place = byId(region);
-  place.append(...sentences.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
-  while (place.childElementCount > 12) place.firstElementChild.remove();
-}
-
 // --- start --------------------------------------------------------------------------------------------------------------
-
-function stored(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function storedKeys() {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
-}
 
 function showProgress({ data: { stage, loaded, total, boot } }) {
   if (boot) return;
@@ -376,25 +334,6 @@ async function boot() {
   waiting.splice(0).forEach(send);
 }
 
-async function serve() {
-  if (!("serviceWorker" in navigator)) return;
-  const workers = navigator.serviceWorker;
-  const hadOne = Boolean(workers.controller);
-  workers.addEventListener("controllerchange", () => hadOne && location.reload());
-  const registration = await workers.register("./sw.js");
-  const offer = () => {
-    readyToTakeOver = registration.waiting;
-    byId("update").hidden = !readyToTakeOver || !workers.controller;
-  };
-  offer();
-  registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", offer);
-  });
-  await workers.ready;
-  want();
-  byId("offline").hidden = false;
-}
-
 if (navigator.share) page.classList.add("can-share");
 boot().catch(fail);
-serve().catch((error) => console.info("no service worker:", error.message));
+serve().then((served) => served && want()).catch((error) => console.info("no service worker:", error.message));

@@ -1,0 +1,54 @@
+// What only a browser can do for the session: storage, the clipboard, files, and words for those who listen.
+const PREFIX = "safar:";
+
+export function stored(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function storedKeys() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+// Writes in order; returns the key of the first text that storage refuses, or undefined.
+export function store(pairs) {
+  for (const [key, text] of pairs) {
+    try {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      return key;
+    }
+  }
+}
+
+// Whether the clipboard has taken the text.
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function download({ name, text }) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const anchor = Object.assign(document.createElement("a"), { href: address, download: name });
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+// Each saying is a paragraph of its own, so that the same words said twice are spoken twice.
+export function speak(region, sentences) {
+  const place = document.getElementById(region);
+  place.append(...sentences.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
+  while (place.childElementCount > 12) place.firstElementChild.remove();
+}

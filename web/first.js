@@ -45,6 +45,7 @@ globalThis.safar = (() => {
   }
 
   page.dataset.theme = settings().theme ?? "auto";
+  page.dataset.motion = settings().motion ?? "normal";
   const code = language();
   if (code !== page.lang) {
     speak(code);

@@ -6,6 +6,7 @@ import { copy, download, speak, store, stored, storedKeys } from "./device.js";
 import { recall, remember } from "./drawn.js";
 import { arrow, rove } from "./focus.js";
 import { putOff, want } from "./picture.js";
+import { sound } from "./sound.js";
 import { serve, update } from "./updates.js";
 import { owns, restore } from "./zoom.js";
 
@@ -55,7 +56,8 @@ async function carry(command) {
 function carryOut(reply) {
   const refused = store(reply.write);
   if (refused) send({ do: "write_failed", key: refused });
-  if (reply.theme) page.dataset.theme = reply.theme;
+  Object.assign(page.dataset, reply.page);
+  reply.sounds?.forEach(sound);
   if (reply.after) {
     clearTimeout(timer);
     timer = setTimeout(send, reply.after.ms, reply.after.command);
@@ -94,7 +96,7 @@ function fail(error) {
 
 async function show(reply) {
   transition?.skipTransition();
-  const movers = calm.matches || document.hidden || !document.startViewTransition ? [] : findMovers(reply.regions);
+  const movers = calm.matches || page.dataset.motion === "off" || document.hidden || !document.startViewTransition ? [] : findMovers(reply.regions);
   if (!movers.length) return draw(reply);
   name(movers, true);
   const current = document.startViewTransition(() => {
@@ -199,8 +201,8 @@ function speakAtOnce(language) {
   morph(safar.parts(language));
 }
 
-function press(element) {
-  return element.dataset.do ? send(JSON.parse(element.dataset.do)) : null;
+function press(element, touch = false) {
+  return element.dataset.do ? send({ ...JSON.parse(element.dataset.do), touch }) : null;
 }
 
 document.addEventListener("click", (event) => {
@@ -208,7 +210,7 @@ document.addEventListener("click", (event) => {
   if (!target || target.tagName === "FORM") return;
   if (target.dataset.shell === "update") update();
   else if (target.dataset.language && !ask) speakAtOnce(target.dataset.language);
-  else if (target.getAttribute("aria-disabled") !== "true") press(target);
+  else if (target.getAttribute("aria-disabled") !== "true") press(target, event.pointerType === "touch");
   if (target.matches("[data-item]")) {
     target.closest("[data-roving]").dataset.at = target.id;
     target.focus();

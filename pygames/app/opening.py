@@ -29,7 +29,7 @@ def start(session: "Session", command: dict[str, Any]) -> None:
     session.base, session.offset = command["base"], command["offset"]
     index, stored = command.get("index"), command.get("settings")
     session.settings = preferences.read_settings(stored if isinstance(stored, str) else None)
-    session.reply["theme"] = session.settings.theme
+    session.reply["page"] = session.settings.of_the_page()
     session.languages = command["languages"]
     session.settle_language()
     session.sent |= _as_built(session, command["language"])

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..ai.players import MEDIUM, advised
 from ..core.errors import BadAction
-from ..core.game import MOVE, ROUND, Action, Event
+from ..core.game import MOVE, REVEAL, ROUND, Action, Event
 from ..core.match import Match
 from ..core.rng import Rng
 from ..locale import in_latin_digits
@@ -31,6 +31,11 @@ def act(session: "Session", command: dict[str, Any]) -> None:
     action = table.rules.parse_action(command["action"])
     if action not in table.choices:
         raise BadAction("error.action.why", why=table.rules.why_not(table.view, action))
+    _choose(session, action)
+
+
+def _choose(session: "Session", action: Action) -> None:
+    """Carry out a legal action of the viewer, in a game or in a lesson."""
     if session.lesson is None:
         play(session, action)
     else:
@@ -43,10 +48,13 @@ def play(session: "Session", action: Action) -> None:
     events = match.play(action)
     session.put_down()
     session.speak(*(session.say(event.told_to(session.viewer)) for event in events))
+    session.sound("reveal" if any(event.kind == REVEAL for event in events) else "move")
     if match.turn is None:
+        session.sound("end")
         session.ui = session.ui._replace(dialog="end")
         session.speak(*frame.result_words(session.table()))
     elif ended_round(match):
+        session.sound("round")
         session.ui = session.ui._replace(dialog="round")
     session.keep()
     settle(session)
@@ -72,6 +80,8 @@ def settle(session: "Session") -> None:
             pause = 0 if session.hurrying else _pause(session)
             session.reply["after"] = {"ms": pause, "command": {"do": "step"}}
     elif turn == session.viewer:
+        if match.movers and match.movers[-1] != turn:
+            session.sound("turn")
         session.speak(session.say("table.to_play", seat=turn))
     elif session.viewer is None:
         session.covered = True
@@ -159,11 +169,17 @@ def uncover(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG00
 
 
 def pick(session: "Session", command: dict[str, Any]) -> None:
-    """Something on the table was pressed that is not an action yet."""
+    """Something on the table was pressed that is not an action yet, or is one for those who want no second press."""
     table = session.table()
-    if not table.covered and table.ui.cursor is None:
-        picks = game_screen(table.rules.key).pick(table, command)
-        session.ui = session.ui._replace(picks=picks, answer="")
+    if table.covered or table.ui.cursor is not None:
+        return
+    screen = game_screen(table.rules.key)
+    session.ui = session.ui._replace(picks=screen.pick(table, command), answer="")
+    if session.settings.confirms(command.get("touch") is True):
+        return
+    action = screen.decided(table._replace(ui=session.ui), command["what"])
+    if action in table.choices:
+        _choose(session, action)
 
 
 def look(session: "Session", command: dict[str, Any]) -> None:

@@ -150,9 +150,16 @@ class Session:
         """Have sentences read out when there is a pause."""
         self.reply["say"] += [sentence for sentence in sentences if sentence]
 
+    def sound(self, name: str) -> None:
+        """Have a sound of `web/sound.js` played, if people want sounds; each at most once a command."""
+        sounds = self.reply.setdefault("sounds", [])
+        if self.settings.sound != "off" and name not in sounds:
+            sounds.append(name)
+
     def refuse(self, why: Message) -> None:
         """Say at once, and show beside the log, why something was not done."""
         words = self.say(why)
+        self.sound("refused")
         self.reply["alert"] = words
         self.ui = self.ui._replace(answer=words)
 

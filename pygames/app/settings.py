@@ -12,6 +12,9 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "digits": ("auto", *DIGITS),
     "theme": ("auto", "light", "dark"),
     "pace": ("normal", "slow", "fast"),
+    "confirm": ("always", "touch", "never"),
+    "motion": ("normal", "slow", "off"),
+    "sound": ("off", "quiet", "normal", "loud"),
 }
 """For each setting what can be chosen; the first is the default."""
 
@@ -26,10 +29,21 @@ class Settings(NamedTuple):
     digits: str = CHOICES["digits"][0]
     theme: str = CHOICES["theme"][0]
     pace: str = CHOICES["pace"][0]
+    confirm: str = CHOICES["confirm"][0]
+    motion: str = CHOICES["motion"][0]
+    sound: str = CHOICES["sound"][0]
 
     def changed(self, name: str, value: str) -> "Settings":
         """The settings with one of them set; an unknown name or value changes nothing."""
         return self._replace(**{name: value}) if value in CHOICES.get(name, ()) else self
+
+    def of_the_page(self) -> dict[str, str]:
+        """What the page itself has to know; its style sheets and its own script go by these."""
+        return {name: getattr(self, name) for name in ("theme", "motion", "sound")}
+
+    def confirms(self, touch: bool) -> bool:
+        """Whether a choice that was picked, with a finger or otherwise, waits for a second press."""
+        return self.confirm == "always" or (self.confirm == "touch" and touch)
 
     def write(self) -> str:
         """The text for storage."""

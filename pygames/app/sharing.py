@@ -79,7 +79,9 @@ def setting(session: "Session", command: dict[str, Any]) -> None:
     """Set and keep a preference."""
     session.settings = session.settings.changed(command["name"], command["value"])
     session.write(preferences.KEY, session.settings.write())
-    session.reply["theme"] = session.settings.theme
+    session.reply["page"] = session.settings.of_the_page()
+    if command["name"] == "sound":
+        session.sound("turn")
     if command["name"] in ("language", "digits"):
         session.settle_language()
 

@@ -17,12 +17,12 @@ from ..locale import Catalogue
 from .europe import Marks, Way, europe
 from .jetset_choices import actions
 from .jetset_own import hand, sign
-from .jetset_picks import NOTHING_PICKED, pick, picks_for
+from .jetset_picks import NOTHING_PICKED, decided, pick, picks_for
 from .table import Table
 from .ui import do, hidden, icon
 from .world import letters, seat_sign
 
-__all__ = ["NOTHING_PICKED", "answer", "headline", "pick", "picks_for", "regions", "round_end"]
+__all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "pick", "picks_for", "regions", "round_end"]
 
 
 def regions(table: Table) -> dict[str, Node]:

@@ -85,6 +85,11 @@ def _picked_action(table: Table) -> Action | None:
     return None if city is None or view.phase not in _VERBS else (_VERBS[view.phase], city)
 
 
+def decided(table: Table, what: str) -> Action | None:  # noqa: ARG001
+    """The action that a press on a card, or on what needs none, decides."""
+    return _picked_action(table)
+
+
 # --- regions ----------------------------------------------------------------------------------------------------------
 
 

@@ -76,6 +76,11 @@ def picks_for(table: Table, action: Action) -> Picks:
     return Picks(income=action == INCOME)
 
 
+def decided(table: Table, what: str) -> Action | None:
+    """The action that a press decides; a city only lists its links."""
+    return None if what == "city" else picked_action(table)
+
+
 def picked_action(table: Table) -> Action | None:
     """The action that the picks stand for, legal or not; None while nothing is picked."""
     picks: Picks = table.ui.picks

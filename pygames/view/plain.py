@@ -22,6 +22,11 @@ def picks_for(table: Table, action: Action) -> Any:  # noqa: ARG001
     return NOTHING_PICKED
 
 
+def decided(table: Table, what: str) -> Action | None:  # noqa: ARG001
+    """There is nothing to pick."""
+    return None
+
+
 def regions(table: Table) -> dict[str, Node]:
     """The last words of the log stand where a board would be."""
     return {"board": h.ul(".plain")[(h.li[line] for _, line in table.log[-8:])]}

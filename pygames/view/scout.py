@@ -11,12 +11,12 @@ from ..games.scout.legality import KEEP, LEFT, RIGHT, TURN, scout, scout_show
 from ..games.scout.state import FLIP, SHOW, RoundResult
 from ..games.scout.view import View
 from ..locale import Catalogue
-from .scout_picks import NONE, NOTHING_PICKED, Picks, can_scout, pick, picked_show, picks_for
+from .scout_picks import NONE, NOTHING_PICKED, Picks, can_scout, decided, pick, picked_show, picks_for
 from .shapes import star_path
 from .table import Table
 from .ui import button, count, do, hidden, icon
 
-__all__ = ["NOTHING_PICKED", "answer", "headline", "pick", "picks_for", "regions", "round_end"]
+__all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "pick", "picks_for", "regions", "round_end"]
 
 
 # --- regions ----------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from ..core.game import Action
 from ..games.scout.cards import numbers
-from ..games.scout.legality import LEFT, RIGHT, TURN, scout, show
+from ..games.scout.legality import LEFT, RIGHT, TURN, scout, scout_show, show
 from ..games.scout.sets import strength
 from ..games.scout.view import View
 from .table import Table
@@ -70,6 +70,25 @@ def _pick_card(view: View, picks: Picks, place: int) -> Picks:
         return Picks(first=first, last=last - 1)
     wider = Picks(first=min(first, place), last=max(last, place))
     return wider if strength(numbers(view.hand[wider.first : wider.last + 1])) else Picks(first=place, last=place)
+
+
+def decided(table: Table, what: str) -> Action | None:
+    """The action that a press decides: a gap with one thing to do there, or cards that no wider set holds."""
+    picks: Picks = table.ui.picks
+    if what == "gap" and picks.end != NONE:
+        fields = (picks.end, picks.turned, picks.gap)
+        both = scout(*fields), scout_show(*fields)
+        found = [action for action in both if action in table.choices]
+        return found[0] if len(found) == 1 else None
+    if what == "card" and picks.first != NONE and not _is_in_wider_set(table.view, picks):
+        return picked_show(picks)
+    return None
+
+
+def _is_in_wider_set(view: View, picks: Picks) -> bool:
+    hand, (first, last) = view.hand, picks[:2]
+    wider = (hand[max(0, first - 1) : last + 1], hand[first : last + 2])
+    return any(len(cards) > last - first + 1 and strength(numbers(cards)) for cards in wider)
 
 
 def can_scout(table: Table, end: int) -> bool:

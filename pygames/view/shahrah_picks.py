@@ -91,6 +91,12 @@ def picks_for(table: Table, action: Action) -> Picks:
     return NOTHING_PICKED
 
 
+def decided(table: Table, what: str) -> Action | None:
+    """The action that a press on a route, a payment or the tickets decides; of offered tickets more may be kept."""
+    action = picked_action(table) if what in ("route", "payment", "tickets") else None
+    return None if action == PASS else action
+
+
 def picked_action(table: Table) -> Action | None:
     """The action that the picks stand for, legal or not; None while nothing is picked."""
     picks: Picks = table.ui.picks

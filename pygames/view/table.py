@@ -81,6 +81,13 @@ class GameScreen(Protocol):
         """The picks that stand for a legal action, as far as it is one that is picked before it is confirmed."""
         ...
 
+    def decided(self, table: Table, what: str) -> Action | None:
+        """The action that a press of that kind decides by itself, where people want no second press to confirm it.
+
+        None while more may have to be picked, and for a press that took something back.
+        """
+        ...
+
     def regions(self, table: Table) -> dict[str, Node]:
         """The regions that the game draws itself, by name."""
         ...

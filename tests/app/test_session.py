@@ -438,7 +438,7 @@ def test_settings_are_kept_and_nonsense_is_the_default() -> None:
     page.send(do="setting", name="pace", value="slow")
     page.send(do="setting", name="pace", value="warp")
     again = Page(page.storage)
-    assert again.session.settings == ("auto", "auto", "dark", "slow")
-    assert again.reply["theme"] == "dark"
+    assert again.session.settings == Settings(theme="dark", pace="slow")
+    assert again.reply["page"] == {"theme": "dark", "motion": "normal", "sound": "off"}
     for text in ("", "5", "{", '{"theme": 3, "pace": "no"}'):
         assert Page({"safar:settings": text}).session.settings == Settings()

@@ -57,7 +57,12 @@ def hero(say: Catalogue) -> Node:
     return h.header(".hero")[
         tiles("hero-tiles"),
         h.div(".hero-text")[star("emblem"), h.h1[say("site.name")], h.p[say("site.promise")]],
-        languages(say),
+        h.div(".hero-tools")[
+            languages(say),
+            button(
+                [icon("settings"), say("table.settings")], do("dialog", name="settings"), name="settings", kind="quiet"
+            ),
+        ],
     ]
 
 

@@ -65,8 +65,7 @@ function carryOut(reply) {
   if (reply.think) think(reply.think, thinkers).catch(fail);
   else if (reply.think === null) giveUp();
   for (const { for: purpose, keys } of reply.read ?? []) {
-    const stored = Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));
-    send({ do: "read", for: purpose, stored });
+    send({ do: "read", for: purpose, stored: Object.fromEntries(keys.map((key) => [key, stored(key)])) });
   }
   if (reply.form_error) byId(`new-${reply.form_error.game}-error`).textContent = reply.form_error.text;
   if (reply.copy !== undefined) copyAddress(reply.copy);
@@ -299,6 +298,7 @@ addEventListener("pagehide", () => {
 });
 
 async function boot() {
+  if (/wasm|workers|language/.test(page.dataset.lacks)) return;
   isRecalled = true;
   if (recall(location.hash ? "" : history.state?.open, page.lang)) {
     page.dataset.screen = "table";

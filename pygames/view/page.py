@@ -11,6 +11,9 @@ from markupsafe import Markup
 from ..locale import FIRST_LANGUAGE, LANGUAGES, Catalogue
 from .start import hero, start
 
+LACKS = ("wasm", "workers", "language", "storage")
+"""What `web/able.js` may find missing in a browser; all but the last keep the games from starting."""
+
 
 def prerender() -> dict[str, str]:
     """The markup for each marker of `web/index.html`: `<!-- safar:head -->` and so on."""
@@ -60,6 +63,7 @@ def _boot(say: Catalogue) -> Node:
                 data_broken=say("boot.broken"),
             )[say("boot.loading")],
         ],
+        (h.p(f".lack.lack-{name}", role="note")[say(f"boot.lack.{name}")] for name in LACKS),
         h.p("#update", hidden=True)[
             say("boot.update"),
             " ",

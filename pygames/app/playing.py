@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ..ai.players import MEDIUM, advised
+from ..core.daily import day_of, players_chance
 from ..core.errors import BadAction
 from ..core.game import MOVE, REVEAL, ROUND, Action, Event
 from ..core.match import Match
@@ -122,8 +123,11 @@ def _computer_plays(session: "Session") -> None:
     match = session.open_match()
     rules = match.rules
     view = rules.view(match.state, match.turn)
-    # The page's own random number, and never the match's seed, feeds a player that must not know the deal.
-    chance = Rng(session.random, "player", len(match.actions))
+    # The page's own random number, and never the match's seed, feeds a player that must not know the deal. At a table
+    # of the day it is the day's, so that the game is the same for everyone who chooses the same.
+    day = day_of(match)
+    given = players_chance(rules.key, day) if day else session.random
+    chance = Rng(given, "player", len(match.actions))
     level = match.seats[match.turn].player if match.turn is not None else MEDIUM
     play(session, advised(rules, view, match.legal(), level, chance))
 

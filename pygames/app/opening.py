@@ -11,7 +11,7 @@ from ..core.save import read_save
 from ..locale import LANGUAGES, Catalogue
 from ..view.page import standing
 from ..view.table import Ui
-from . import lessons, playing
+from . import lessons, playing, records, statistics
 from . import settings as preferences
 from .seating import persons
 from .shelf import INDEX, PREFIX
@@ -38,11 +38,19 @@ def start(session: "Session", command: dict[str, Any]) -> None:
         session.read(SHELF, unknown)
     if lessons.KEY in command["keys"]:
         session.read(lessons.KEY, [lessons.KEY])
+    if records.KEY in command["keys"]:
+        session.read(records.KEY, [records.KEY])
+    else:
+        session.record = records.Record()
     opened = command.get("open")
     if command["hash"]:
         open_hash(session, command)
-    elif isinstance(opened, str) and (opened in session.shelf.entries or opened.startswith(lessons.NAME)):
+    elif isinstance(opened, str) and _may_open(session, opened):
         resume(session, {"game": opened})
+
+
+def _may_open(session: "Session", name: str) -> bool:
+    return name in session.shelf.entries or name.startswith((lessons.NAME, statistics.NAME))
 
 
 def _as_built(session: "Session", language: str) -> dict[str, str]:
@@ -118,8 +126,8 @@ def go_on_here(session: "Session", command: dict[str, Any]) -> None:
 
 
 def resume(session: "Session", command: dict[str, Any]) -> None:
-    """Ask for a saved game, which `read` opens; or come back to a lesson."""
-    if not lessons.come_back(session, command["game"]):
+    """Ask for a saved game, which `read` opens; or come back to a lesson, or to a game of the record."""
+    if not lessons.come_back(session, command["game"]) and not statistics.come_back(session, command["game"]):
         session.read(command["game"], [PREFIX + command["game"]])
 
 
@@ -129,6 +137,9 @@ def read(session: "Session", command: dict[str, Any]) -> None:
     name = command["for"]
     if name == lessons.KEY:
         lessons.take_in(session, stored)
+        return
+    if name == records.KEY:
+        statistics.take_in(session, stored)
         return
     if name == SHELF:
         _take_stock(session, stored)

@@ -11,7 +11,7 @@ from ..core.rng import Rng
 from ..locale import in_latin_digits
 from ..view import frame
 from ..view.table import game_screen
-from . import lessons
+from . import lessons, statistics
 from .seating import is_person, undo_of
 from .settings import PACE_MS
 from .thinking import hint, waits_for_search
@@ -54,6 +54,7 @@ def play(session: "Session", action: Action) -> None:
         session.sound("end")
         session.ui = session.ui._replace(dialog="end")
         session.speak(*frame.result_words(session.table()))
+        statistics.note_end(session)
     elif ended_round(match):
         session.sound("round")
         session.ui = session.ui._replace(dialog="round")

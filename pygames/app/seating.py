@@ -1,5 +1,6 @@
 """Who may see and do what at one device: the one place that turns the truth of a match into a table for a viewer."""
 
+from ..core.daily import day_of
 from ..core.game import REVEAL, ROUND
 from ..core.match import Match
 from ..locale import Catalogue
@@ -65,6 +66,7 @@ def table_of(match: Match, say: Catalogue, viewer: int | None, covered: bool, ui
         covered=covered,
         casual=match.casual,
         length=len(match.actions),
+        day=day_of(match),
     )
 
 

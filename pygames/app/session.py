@@ -14,14 +14,18 @@ from ..core.message import Message, message
 from ..core.save import write_save
 from ..locale import FIRST_LANGUAGE, Catalogue, preferred
 from ..view import dialogs, frame
+from ..view.daily import daily_section, result_dialog
 from ..view.lessons import lessons_dialog
 from ..view.page import markup, standing
 from ..view.review import review_dialog
 from ..view.start import shelf
+from ..view.statistics import clear_dialog, statistics_dialog
 from ..view.table import Table, Ui, game_screen
 from ..view.ui import REGIONS
-from . import lessons, opening, playing, sharing, thinking
+from . import daily, lessons, opening, playing, sharing, statistics, thinking
 from . import settings as preferences
+from .entries import Entry
+from .records import Record
 from .reviewing import Review
 from .seating import persons, table_of
 from .shelf import INDEX, PREFIX, Shelf
@@ -35,6 +39,8 @@ HANDLERS: dict[str, Handler] = {
     **sharing.HANDLERS,
     **lessons.HANDLERS,
     **thinking.HANDLERS,
+    **daily.HANDLERS,
+    **statistics.HANDLERS,
 }
 """What each command of `wire.FIELDS` does."""
 
@@ -78,6 +84,14 @@ class Session:
         self.course = ""
         """The game whose list of lessons is open, or was last."""
         self.progress = lessons.Progress()
+        self.record: Record | None = None
+        """The games that have ended here; None while it is not known yet."""
+        self.ended: list[Entry] = []
+        """Games that are to be added to the record, as soon as it has been read again."""
+        self.awaited = ""
+        """The name of a game of the record that is to be opened as soon as it is known."""
+        self.closer = ""
+        """The game that the statistics show closer; "" for the one that ended last."""
         self.unwritten = False
         """Storage has refused a write; it is said once."""
         self.standing: dict[str, str] = {}
@@ -180,6 +194,9 @@ class Session:
         drawn = dict.fromkeys(REGIONS, "") | self.standing
         # Drawn behind the table too: the page keeps it for its next start.
         drawn["shelf"] = markup(shelf(self.say.seated(), self.shelf.listed(self.say, self.offset)))
+        if self.record is not None:
+            day = self.say.in_digits(daily.today(self))
+            drawn["daily"] = markup(daily_section(self.say.seated(), day, daily.tables(self)))
         if self.match is None:
             self.reply |= {"screen": "start", "title": self.say("site.title"), "open": ""}
         else:
@@ -203,6 +220,12 @@ class Session:
         if self.ui.dialog == "share" and self.match is not None:
             running = self.match.turn is not None
             return markup(dialogs.share_dialog(self.say, sharing.address(self), running, self.ui.answer))
+        if self.ui.dialog == "result" and self.match is not None:
+            return markup(result_dialog(self.say, daily.text(self), self.ui.answer))
+        if self.ui.dialog == "statistics":
+            return markup(statistics_dialog(self.say, statistics.shown(self)))
+        if self.ui.dialog == "statistics-clear":
+            return markup(clear_dialog(self.say))
         if self.ui.dialog == "lessons":
             return markup(lessons_dialog(self.say, self.course, self.progress.listed(self.say, self.course)))
         if self.ui.dialog == "review" and self.review is not None:

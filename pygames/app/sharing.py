@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ..core.daily import day_of
 from ..core.errors import BadLink
 from ..core.link import write_link
 from ..core.save import write_save
@@ -39,7 +40,8 @@ def send_link(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG
 
 def copied(session: "Session", command: dict[str, Any]) -> None:
     """The clipboard has taken the address, or refused it."""
-    answer = session.say("share.copied" if command["done"] else "share.not_copied")
+    refused = "daily.not_copied" if session.ui.dialog == "result" else "share.not_copied"
+    answer = session.say("share.copied" if command["done"] else refused)
     session.ui = session.ui._replace(answer=answer)
 
 
@@ -56,7 +58,7 @@ def open_window(session: "Session", command: dict[str, Any]) -> None:
     """Open one of the windows; the end of a round is answered first."""
     windows = {"share", "settings", "help"}
     if session.match is not None and session.match.turn is None:
-        windows |= {"end", "review"}
+        windows |= {"end", "review"} | ({"result"} if day_of(session.match) else set())
     if session.lesson is not None:
         windows = {"settings", "help"}
     if command["name"] in windows and session.ui.dialog != "round":
@@ -72,6 +74,8 @@ def close(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     elif session.ui.dialog != "round":
         if session.ui.dialog == "lessons":
             session.reply["focus"] = f"lessons-{session.course}"
+        elif session.ui.dialog == "statistics":
+            session.reply["focus"] = "open-statistics"
         session.ui = session.ui._replace(dialog="", answer="")
 
 

@@ -4,6 +4,7 @@ import json
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from ..core.daily import day_of
 from ..core.game import keys
 from ..core.match import Match
 from ..core.save import fingerprint
@@ -34,13 +35,25 @@ class Shelf:
 
     def note(self, name: str, match: Match, updated: int, text: str) -> None:
         """Keep the entry of a game up to date; `text` is its save."""
+        # A casual game that begins with a known deal is not the table of the day; one that becomes casual still is.
+        day = self.entries.get(name, {}).get("day", "" if match.casual else day_of(match))
         self.entries[name] = {
             "game": match.rules.key,
             "names": [seat.name for seat in match.seats],
             "turn": match.turn,
             "updated": updated,
             "fingerprint": fingerprint(text),
+            **({"day": day} if day else {}),
         }
+
+    def running(self, key: str, day: str) -> str:
+        """The name of the game of that day's table that was begun first and still goes on; "" if there is none."""
+        found = (
+            name
+            for name, entry in sorted(self.entries.items())
+            if entry["game"] == key and entry.get("day") == day and entry["turn"] is not None
+        )
+        return next(found, "")
 
     def fingerprint(self, name: str) -> str:
         """The fingerprint of the save that was written last; "" if it is not known."""
@@ -64,6 +77,7 @@ class Shelf:
                 _names(say, entry),
                 entry["turn"],
                 _local_time(say, entry["updated"], offset),
+                say.in_digits(entry.get("day", "")),
             )
             for name, entry in latest_first
         ]
@@ -102,4 +116,5 @@ def _is_entry(entry: object) -> bool:
         and (turn is None or (type(turn) is int and 0 <= turn < len(names)))
         and type(updated) is int
         and 0 <= updated < 1 << 45
+        and isinstance(entry.get("day", ""), str)
     )

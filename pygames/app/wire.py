@@ -51,6 +51,15 @@ FIELDS: dict[str, dict[str, type]] = {
     "thought": {"id": int, "found": dict},
     "no_worker": {},
     "write_failed": {"key": str},
+    "daily": {"game": str},
+    "daily_again": {"game": str},
+    "daily_copy": {},
+    "daily_send": {},
+    "statistics": {"game": str},
+    "replay_best": {"id": str},
+    "statistics_export": {},
+    "statistics_ask_clear": {},
+    "statistics_clear": {},
 }
 """Every command of the page with the fields it must bring. All bring `now` (ms since 1970) and `random` (40 bits)."""
 

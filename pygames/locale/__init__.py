@@ -129,14 +129,22 @@ class Catalogue:
         """A whole number in the catalogue's digits, with a real minus sign."""
         return self._signed(MINUS, -value) if value < 0 else self.in_digits(str(value))
 
+    def tenths(self, value: int) -> str:
+        """A number of tenths with the language's own decimal sign: 125 is 12.5."""
+        whole, tenth = divmod(abs(value), 10)
+        words = self("list.decimal", whole=whole, tenth=tenth)
+        return f"{self._sign(MINUS)}{words}" if value < 0 else words
+
     def gain(self, value: int) -> str:
         """A number of points that are added, with its plus sign."""
         return self._signed("+", value)
 
     def _signed(self, sign: str, value: int) -> str:
+        return f"{self._sign(sign)}{self.in_digits(str(value))}"
+
+    def _sign(self, sign: str) -> str:
         # In a right-to-left line a sign without the mark would stand on the wrong side of its number.
-        mark = LEFT_TO_RIGHT_MARK if self.language.direction == "rtl" else ""
-        return f"{mark}{sign}{self.in_digits(str(value))}"
+        return f"{LEFT_TO_RIGHT_MARK}{sign}" if self.language.direction == "rtl" else sign
 
     def order(self, text: str) -> list[int]:
         """What texts are sorted by: the language's alphabet, without accents, capitals and what is no letter."""

@@ -240,11 +240,13 @@ def _end_dialog(table: Table, screen: GameScreen) -> Node:
     return dialog(
         say("table.winners", count=len(winners), names=names),
         [
+            table.day and h.p[say("daily.of_day", day=say.in_digits(table.day))],
             h.p[say(outcome.reason)],
             *screen.round_end(table),
             _totals(table),
             h.div(".row")[
-                button(say("table.again"), do("again"), name="again", kind="primary"),
+                _share_result(say) if table.day else None,
+                button(say("table.again"), do("again"), name="again", kind="" if table.day else "primary"),
                 button(say("table.look_through"), do("look", at=0), name="look-through"),
                 button(say("review.open"), do("dialog", name="review"), name="review-open"),
                 button(say("table.share"), do("dialog", name="share"), name="end-share"),
@@ -255,6 +257,11 @@ def _end_dialog(table: Table, screen: GameScreen) -> Node:
         close=do("close"),
         kind="end",
     )
+
+
+def _share_result(say: Catalogue) -> Element:
+    words = h.span[say("daily.share")]
+    return button([icon("share"), words], do("dialog", name="result"), name="share-result", kind="primary")
 
 
 def _totals(table: Table) -> Element:

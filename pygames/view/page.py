@@ -9,6 +9,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from ..locale import FIRST_LANGUAGE, LANGUAGES, Catalogue
+from .daily import standing_section
 from .start import hero, start
 
 LACKS = ("wasm", "workers", "language", "storage")
@@ -29,7 +30,8 @@ def directions() -> dict[str, str]:
 
 def standing(say: Catalogue) -> dict[str, str]:
     """The regions that stand before Python does, and change with the language alone."""
-    parts = {"hero": hero(say), "boot-part": _boot(say), "start": start(say), "foot": _foot(say)}
+    parts = {"hero": hero(say), "boot-part": _boot(say), "daily": standing_section(say), "start": start(say)}
+    parts["foot"] = _foot(say)
     return {name: markup(node) for name, node in parts.items()}
 
 

@@ -27,6 +27,8 @@ class Saved(NamedTuple):
     players: tuple[str, ...]
     turn: int | None
     when: str
+    day: str = ""
+    """The day whose table it is, ready to read."""
 
 
 def start(say: Catalogue) -> Node:
@@ -104,6 +106,7 @@ def _saved(say: Catalogue, item: Saved) -> Element:
             h.strong[title],
             h.span(".players")[say.listed(item.players)],
             h.span(".quiet-text")[to_play, " · ", h.time(dir="ltr")[item.when]],
+            item.day and h.span(".quiet-text")[say("daily.of_day", day=item.day)],
         ],
         h.div(".row")[
             button(say("start.resume"), do("resume", game=item.name), name=f"resume-{item.name}", kind="primary"),

@@ -64,6 +64,8 @@ class Table(NamedTuple):
     casual: bool = False
     length: int = 0
     """How many actions the game has."""
+    day: str = ""
+    """The day whose table it is; "" for any other game."""
     lesson: Panel | None = None
     """What the table is a lesson in; None for a game."""
 

@@ -14,6 +14,7 @@ REGIONS = (
     "start",
     "foot",
     "shelf",
+    "daily",
     "bar",
     "lesson",
     "seats",
@@ -134,5 +135,6 @@ ICONS = {
     "right": "M10 5l7 7-7 7-2-2 5-5-5-5z",
     "turn": "M7 3l4 4-4 4V8.5H4v-3h3zM17 13v2.5h3v3h-3V21l-4-4zM13 5.5h5v7h-2.5v-4.5H13zM6 11.5h2.5v4.5H11v2.5H6z",
     "done": "M9.50 18.6 3.4 12.5l2.2-2.2 3.9 3.9 9-9 2.2 2.2z",
+    "chart": "M4 3h2v15h15v2H4zM8 11h3v6H8zM12.50 6h3v11h-3zM17 9h3v8h-3z",
     "plus": "M10.70 5h2.6v5.7H19v2.6h-5.7V19h-2.6v-5.7H5v-2.6h5.7z",
 }

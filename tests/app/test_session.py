@@ -62,8 +62,8 @@ def test_a_whole_game_can_be_played_from_the_list_of_choices(key: str) -> None:
         assert outcome is not None
         for score in outcome.scores:
             assert page.session.say.number(score) in page.text("dialog")
-        # Everything is kept, under one key a game and an index.
-        assert sorted(key.split(":")[1] for key in page.storage) == ["game", "index"]
+        # Everything is kept, under one key a game, an index, and the record of what ended.
+        assert sorted(key.split(":")[1] for key in page.storage) == ["game", "index", "record"]
 
 
 def test_closing_the_page_at_any_moment_loses_nothing() -> None:

@@ -57,13 +57,13 @@ def _table(say: Catalogue, table: Today) -> Element:
     return h.li(class_=["daily-table", table.stage])[
         h.div[h.strong[name], h.span(".quiet-text")[_state(say, table)]],
         h.div(".row")[
-            again if table.stage == DONE else None,
             button(
                 [say(words), hidden(f" · {name}")],
                 do("daily", game=table.game),
                 name=f"daily-{table.game}",
                 kind="" if table.stage == DONE else "primary",
             ),
+            again if table.stage == DONE else None,
         ],
     ]
 
@@ -87,7 +87,7 @@ def result_dialog(say: Catalogue, text: str, answer: str) -> Element:
                 "#share-link",
                 readonly=True,
                 rows="6",
-                dir=say.language.direction,
+                dir="auto",
                 data_select="true",
                 aria_label=say("daily.share_text"),
             )[text],
@@ -112,10 +112,11 @@ def result_text(say: Catalogue, key: str, day: str, own: int, outcome: Outcome, 
     game, count = say(f"{key}.name"), outcome.scores[own]
     result = say("daily.result", place=outcome.places[own], seats=len(outcome.scores), count=count)
     others = sorted((score for seat, score in enumerate(outcome.scores) if seat != own), reverse=True)
+    # Each line has a first letter that tells its direction; nothing invisible stands around the address.
     lines = [
         say("daily.text.head", site=say("site.name"), day=say.in_digits(day)),
-        say("daily.text.own", game=game, result=result) + (f" ({say('table.casual')})" if casual else ""),
-        say("daily.text.others", points=say.listed(say.number(score) for score in others)),
+        f"{game} · {result}" + (f" ({say('table.casual')})" if casual else ""),
+        f"{say('daily.text.others')} {say.listed(say.number(score) for score in others)}",
         "".join(_signs(outcome, own)),
         address,
     ]

@@ -239,3 +239,84 @@ def test_achievements_are_reached_by_what_they_say() -> None:
 def test_the_date_of_an_achievement_is_that_of_the_first_time() -> None:
     record = with_game(with_game(Record(), an_entry(id="a", ended=3)), an_entry(id="b", ended=9))
     assert totals_of(record).reached["first.scout"] == 3
+
+
+def filled() -> Page:
+    """A page at which one game of the cards, and one of Scout with a casual end, are over."""
+    page = Page()
+    page.start("jetset_cards", 2)
+    play_to_end(page)
+    page.send(do="home")
+    return page
+
+
+def test_the_statistics_are_shown_saved_and_forgotten_only_after_the_question() -> None:
+    page = filled()
+    page.send(do="statistics", game="")
+    assert 'id="statistics-games"' in page.regions["dialog"] and "Best games" in page.text("dialog")
+    page.send(do="statistics_export")
+    saved = page.reply["download"]
+    assert saved["name"] == "safar-statistics-2025-06-15.json"
+    assert json.loads(saved["text"]) == json.loads(page.storage[KEY])
+    page.send(do="statistics_clear")
+    assert KEY in page.storage
+    page.send(do="statistics_ask_clear")
+    assert KEY in page.storage and "Clear all statistics?" in page.text("dialog")
+    page.send(do="statistics", game="")
+    assert 'id="statistics-games"' in page.regions["dialog"]
+    page.send(do="statistics_ask_clear")
+    page.send(do="statistics_clear")
+    assert KEY not in page.storage and "No game has come to its end" in page.text("dialog")
+    page.send(do="close")
+    assert page.reply["focus"] == "open-statistics" and page.regions["dialog"] == ""
+
+
+def test_one_of_the_best_games_is_looked_through_without_a_save_of_its_own() -> None:
+    page = filled()
+    kept = set(page.storage)
+    page.send(do="statistics", game="jetset_cards")
+    (replay,) = [command for command in page.commands("dialog") if command["do"] == "replay_best"]
+    page.send(**replay)
+    assert page.session.ui.cursor == 0 and page.reply["screen"] == "table" and page.regions["dialog"] == ""
+    name = page.reply["open"]
+    page.send(do="look", at=3)
+    # A page that is loaded again, or comes back to it, stands there again.
+    again = Page(page.storage, opened=name)
+    assert again.reply["screen"] == "table" and again.reply["open"] == name
+    page.send(do="home")
+    page.send(do="resume", game=name)
+    assert page.reply["open"] == name
+    assert set(page.storage) == kept and len(page.session.shelf.entries) == 1
+    # Once it is kept, it is a saved game like any other.
+    page.session.keep()
+    page.storage |= dict(page.session.reply["write"])
+    page.send(do="home")
+    page.send(do="resume", game=name)
+    assert page.reply["open"] == name and len(page.session.shelf.entries) == 2
+
+
+def test_a_game_of_the_record_that_is_gone_is_said_to_be() -> None:
+    page = Page(opened="record:nothing")
+    assert "no longer" in page.text("dialog")
+    page.send(do="close")
+    page.send(do="replay_best", id="nothing")
+    assert page.reply["alert"] and page.reply["screen"] == "start"
+
+
+def test_two_pages_never_overwrite_each_others_games() -> None:
+    first = Page()
+    second = Page(first.storage)
+    for number, page in enumerate((first, second)):
+        page.now += number * 3_000_000
+        page.start("jetset_cards", 2)
+        play_to_end(page)
+    assert len(read_record(first.storage[KEY])[0].entries) == 2
+
+
+def test_lessons_and_computers_among_themselves_are_not_noted() -> None:
+    page = Page()
+    page.start("jetset_cards", 2, people=0)
+    for _ in range(50):
+        page.send(do="hurry")
+    assert page.session.match is not None and page.session.match.turn is None
+    assert KEY not in page.storage

@@ -30,6 +30,12 @@ texts = []
 for key, seats, actions in asked["games"]:
     texts.append(namespace["written"](key, seats, [game(key).parse_action(text) for text in actions]))
 
+namespace = {"__name__": "daily_tables"}
+exec(asked["daily_tables"], namespace)
+days = [(key, day) for key in asked["keys"] for day in namespace["DAYS"]]
+deals = "\n".join(namespace["deal"](key, day) for key, day in days)
+played = [namespace["played"](key, day, 1) for key, day in days]
+
 rates = {}
 for key in asked["keys"]:
     rules, decisions, spent = game(key), 0, 0.0
@@ -61,5 +67,5 @@ for key, seats in asked["searched"]:
 
 result = json.dumps(
     {"positions": positions, "texts": texts, "imported": imported, "seconds": round(seconds, 3), "rates": rates}
-    | {"iterations": iterations}
+    | {"iterations": iterations, "deals": deals, "played": played}
 )

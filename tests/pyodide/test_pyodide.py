@@ -10,6 +10,7 @@ import pytest
 
 from pygames.core.game import game, keys
 from pygames.core.link import read_link
+from tests.golden.daily_tables import DAYS, played
 from tests.golden.playthrough import path_of, recorded
 
 HERE = Path(__file__).parent
@@ -36,6 +37,7 @@ def ran(site: Path, links: list[str], tmp_path_factory: pytest.TempPathFactory) 
     assert node, "Node.js is needed, as for the build"
     asked = {
         "links": links,
+        "daily_tables": (GOLDEN / "daily_tables.py").read_text("utf-8"),
         "playthrough": (GOLDEN / "playthrough.py").read_text("utf-8"),
         "games": [
             (key, seats, [game(key).print_action(action) for action in recorded(key, seats)]) for key, seats in GAMES
@@ -61,6 +63,11 @@ def test_links_lead_to_the_same_positions(ran: dict[str, Any], links: list[str])
 def test_play_throughs_are_the_same_to_the_letter(ran: dict[str, Any]) -> None:
     for (key, seats), text in zip(GAMES, ran["texts"], strict=True):
         assert text == path_of(key, seats).read_text("utf-8")
+
+
+def test_the_tables_of_the_day_and_their_computer_players_are_the_same(ran: dict[str, Any]) -> None:
+    assert ran["deals"] == (GOLDEN / "daily.golden").read_text("utf-8")
+    assert ran["played"] == [played(key, day, 1) for key in keys() for day in DAYS]
 
 
 def test_the_start_imports_nothing_heavy(ran: dict[str, Any]) -> None:

@@ -38,15 +38,17 @@ def start(session: "Session", command: dict[str, Any]) -> None:
         session.read(SHELF, unknown)
     if lessons.KEY in command["keys"]:
         session.read(lessons.KEY, [lessons.KEY])
-    if records.KEY in command["keys"]:
-        session.read(records.KEY, [records.KEY])
-    else:
-        session.record = records.Record()
     opened = command.get("open")
     if command["hash"]:
         open_hash(session, command)
     elif isinstance(opened, str) and _may_open(session, opened):
         resume(session, {"game": opened})
+    # The open table comes first: it needs nothing of the record.
+    if records.KEY in command["keys"]:
+        session.read(records.KEY, [records.KEY])
+    else:
+        session.record = records.Record()
+        statistics.open_awaited(session)
 
 
 def _may_open(session: "Session", name: str) -> bool:

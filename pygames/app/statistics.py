@@ -55,6 +55,11 @@ def take_in(session: "Session", stored: dict[str, str]) -> None:
         session.write(KEY, write_record(record))
     session.ended.clear()
     session.record = record
+    open_awaited(session)
+
+
+def open_awaited(session: "Session") -> None:
+    """Open the game of the record that a page came back to before the record was known."""
     if session.awaited:
         name, session.awaited = session.awaited, ""
         _open_by_name(session, name)

@@ -78,19 +78,25 @@ _PARTICULAR = [
 
 
 def _fulfilled(cells: Mapping[Cell, Figures], days: tuple[str, ...], entry: Entry) -> list[str]:
-    """The conditions that hold now that the entry has been counted."""
-    won = {(key, seats) for (key, seats, _), figures in cells.items() if figures.wins}
-    holding = {
-        f"first.{entry.game}": True,
-        "beat.hard": entry.won and entry.level in ("hard", "expert"),
-        "beat.expert": entry.won and entry.level == "expert",
-        "all_games": all(any(key == own for own, _ in won) for key in keys()),
-        "all_seats": any(all((key, seats) in won for seats in game(key).seats) for key in keys()),
-        **{f"days.{count}": _in_a_row(days) >= count for count in IN_A_ROW},
-    }
-    names = [name for name, holds in holding.items() if holds]
+    """The conditions that the entry, which has just been counted, fulfils."""
+    names = [f"first.{entry.game}"]
+    if entry.day:
+        names += [f"days.{count}" for count in IN_A_ROW if _in_a_row(days) >= count]
+    if entry.won:
+        names += _by_winning(cells, entry)
     # Where nobody else sits at the table, somebody always has the best of it.
     return names if entry.level == TOGETHER else names + _told_by_parts(entry)
+
+
+def _by_winning(cells: Mapping[Cell, Figures], entry: Entry) -> list[str]:
+    won = {(key, seats) for (key, seats, _), figures in cells.items() if figures.wins}
+    holding = {
+        "beat.hard": entry.level in ("hard", "expert"),
+        "beat.expert": entry.level == "expert",
+        "all_games": {key for key, _ in won} == set(keys()),
+        "all_seats": all((entry.game, seats) in won for seats in game(entry.game).seats),
+    }
+    return [name for name, holds in holding.items() if holds]
 
 
 def _told_by_parts(entry: Entry) -> list[str]:

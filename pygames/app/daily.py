@@ -8,7 +8,6 @@ from ..core.game import game, keys
 from ..view.daily import DONE, RUNNING, Today, result_text
 from . import opening, statistics
 from .entries import Entry
-from .seating import persons
 
 if TYPE_CHECKING:
     from .session import Session
@@ -64,10 +63,10 @@ def text(session: "Session") -> str:
     """The result of the open table of the day, to be shared; raises BadCommand where there is none."""
     match = session.open_match()
     day, outcome = day_of(match), match.rules.outcome(match.state)
-    own = persons(match)
-    if not day or outcome is None or not own:
+    if not day or outcome is None:
         raise BadCommand("error.command")
-    return result_text(session.say, match.rules.key, day, own[0], outcome, match.casual, session.base)
+    own = next(seat for seat, sitting in enumerate(match.seats) if sitting.player == "person")
+    return result_text(session.say, match.rules.key, day, own, outcome, match.casual, session.base)
 
 
 def copy(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001

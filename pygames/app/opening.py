@@ -227,7 +227,7 @@ def sit_down(session: "Session", match: Match, created: int = 0) -> None:
 def take_seats(session: "Session", match: Match, name: str, created: int) -> None:
     """Open a table. A person alone sees the own hand at once; several people see none before one says who they are."""
     session.match, session.name, session.created, session.lesson = match, name, created, None
-    session.review, session.hurrying = None, False
+    session.review, session.hurrying, session.reached = None, False, ()
     session.say = session.say.seated([seat.name for seat in match.seats])
     session.ui, session.covered = Ui(), False
     session.put_down()

@@ -14,7 +14,7 @@ from ..core.message import Message, message
 from ..core.save import write_save
 from ..locale import FIRST_LANGUAGE, Catalogue, preferred
 from ..view import dialogs, frame
-from ..view.daily import daily_section, result_dialog
+from ..view.daily import Today, daily_section, result_dialog
 from ..view.lessons import lessons_dialog
 from ..view.page import markup, standing
 from ..view.review import review_dialog
@@ -90,6 +90,10 @@ class Session:
         """Games that are to be added to the record, as soon as it has been read again."""
         self.awaited = ""
         """The name of a game of the record that is to be opened as soon as it is known."""
+        self.reached: tuple[str, ...] = ()
+        """The achievements that the game on the table has brought."""
+        self.today_seen: tuple[str, str, str, list[Today]] | None = None
+        """What the tables of the day were last drawn from: language, digits, day and how they stand."""
         self.closer = ""
         """The game that the statistics show closer; "" for the one that ended last."""
         self.unwritten = False
@@ -125,6 +129,7 @@ class Session:
     def table(self) -> Table:
         """The table as the viewer may see it."""
         table = table_of(self.open_match(), self.say, self.viewer, self.covered, self.ui)
+        table = table._replace(reached=statistics.reached(self))
         return table if self.lesson is None else lessons.table_of_lesson(self, self.lesson, table)
 
     def settle_language(self) -> None:
@@ -195,8 +200,7 @@ class Session:
         # Drawn behind the table too: the page keeps it for its next start.
         drawn["shelf"] = markup(shelf(self.say.seated(), self.shelf.listed(self.say, self.offset)))
         if self.record is not None:
-            day = self.say.in_digits(daily.today(self))
-            drawn["daily"] = markup(daily_section(self.say.seated(), day, daily.tables(self)))
+            drawn["daily"] = self._today()
         if self.match is None:
             self.reply |= {"screen": "start", "title": self.say("site.title"), "open": ""}
         else:
@@ -212,6 +216,15 @@ class Session:
             drawn["dialog"] = window
         self.reply["regions"] = {name: text for name, text in drawn.items() if self.sent.get(name, "") != text}
         self.sent |= drawn
+
+    def _today(self) -> str:
+        """The tables of the day; they change so rarely that they are drawn only when they do."""
+        say = self.say.seated()
+        seen = (say.language.code, say.digits, daily.today(self), daily.tables(self))
+        if seen != self.today_seen:
+            self.today_seen = seen
+            return markup(daily_section(say, say.in_digits(seen[2]), seen[3]))
+        return self.sent["daily"]
 
     def _window(self) -> str | None:
         """The window of the site that is open, if one is; those of a game are the frame's."""

@@ -11,7 +11,7 @@ from ..core.game import game, keys
 from ..core.link import read_link
 from ..core.message import message
 from ..view.charts import Result
-from ..view.statistics import Achievement, Best, Figures, Shown
+from ..view.statistics import Achievement, Best, Figures, Shown, achievement_name
 from . import playing
 from .entries import LEVELS, Entry, entry_of
 from .records import ASIDE, KEY, Record, read_record, totals_of, with_game, write_record
@@ -49,8 +49,12 @@ def take_in(session: "Session", stored: dict[str, str]) -> None:
         # A later version, or a person, may still make sense of it.
         session.write(f"{ASIDE}{session.now:x}", text)
         session.tell(message("error.record"))
-    for entry in session.ended:
-        record = with_game(record, entry)
+    if session.ended:
+        before = totals_of(record).reached
+        for entry in session.ended:
+            record = with_game(record, entry)
+        session.reached = tuple(name for name in totals_of(record).reached if name not in before)
+        session.speak(*(session.say("achievement.new", name=words) for words in reached(session)))
     if session.ended or not whole:
         session.write(KEY, write_record(record))
     session.ended.clear()
@@ -63,6 +67,12 @@ def open_awaited(session: "Session") -> None:
     if session.awaited:
         name, session.awaited = session.awaited, ""
         _open_by_name(session, name)
+
+
+def reached(session: "Session") -> tuple[str, ...]:
+    """What the game on the table has brought, in words."""
+    games = dict(achievements())
+    return tuple(achievement_name(session.say, name, games[name]) for name in session.reached)
 
 
 # --- the window -----------------------------------------------------------------------------------------------------

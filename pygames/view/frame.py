@@ -244,6 +244,7 @@ def _end_dialog(table: Table, screen: GameScreen) -> Node:
             h.p[say(outcome.reason)],
             *screen.round_end(table),
             _totals(table),
+            (h.p(".new-achievement")[icon("done"), say("achievement.new", name=name)] for name in table.reached),
             h.div(".row")[
                 _share_result(say) if table.day else None,
                 button(say("table.again"), do("again"), name="again", kind="" if table.day else "primary"),

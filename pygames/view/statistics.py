@@ -228,15 +228,19 @@ def _achievements(say: Catalogue, achievements: Sequence[Achievement]) -> Elemen
     ]
 
 
-def _achievement(say: Catalogue, one: Achievement) -> Element:
+def achievement_name(say: Catalogue, name: str, game: str, part: str = "") -> str:
+    """What an achievement is called, or another of its texts; `game` is the game that it names, "" for none."""
     # The first game of each kind is one text with the game's name in it.
-    key = "achievement.first" if one.name.startswith("first.") else f"achievement.{one.name}"
-    values = {"game": say(f"{one.game}.name")} if one.game else {}
+    key = "achievement.first" if name.startswith("first.") else f"achievement.{name}"
+    return say(key + part, **({"game": say(f"{game}.name")} if game else {}))
+
+
+def _achievement(say: Catalogue, one: Achievement) -> Element:
     return h.li(class_=["achievement", {"reached": bool(one.day)}])[
         icon("done") if one.day else h.span(".not-yet", aria_hidden="true"),
         h.div[
-            h.strong[say(key, **values)],
-            h.span[say(f"{key}.how", **values)],
+            h.strong[achievement_name(say, one.name, one.game)],
+            h.span[achievement_name(say, one.name, one.game, ".how")],
             h.span(".quiet-text")[say("achievement.reached"), " ", h.time(dir="ltr")[one.day]]
             if one.day
             else hidden(say("achievement.not_yet")),

@@ -66,6 +66,8 @@ class Table(NamedTuple):
     """How many actions the game has."""
     day: str = ""
     """The day whose table it is; "" for any other game."""
+    reached: tuple[str, ...] = ()
+    """The achievements that this game has brought, in words."""
     lesson: Panel | None = None
     """What the table is a lesson in; None for a game."""
 

@@ -206,3 +206,18 @@ def test_a_refused_clipboard_is_told_about_the_text() -> None:
     assert "The text is selected" in page.text("dialog")
     page.send(do="copied", done=True)
     assert "Copied." in page.text("dialog")
+
+
+def test_the_tables_of_the_day_are_sent_again_only_when_they_change() -> None:
+    page = Page()
+    page.send(do="daily", game="jetset_cards")
+    assert "daily" in page.reply["regions"]
+    page.send(do="list")
+    assert "daily" not in page.reply["regions"]
+    page.send(do="setting", name="language", value="pt")
+    assert "Mesa do dia" in page.text("daily")
+    page.send(do="setting", name="digits", value="persian")
+    assert "۲۰۲۵" in page.text("daily")
+    page.send(do="setting", name="digits", value="auto")
+    page.send(do="setting", name="language", value="auto")
+    assert "Table of the day" in page.text("daily") and states(page)["jetset_cards"] == "running"

@@ -320,3 +320,18 @@ def test_lessons_and_computers_among_themselves_are_not_noted() -> None:
         page.send(do="hurry")
     assert page.session.match is not None and page.session.match.turn is None
     assert KEY not in page.storage
+
+
+def test_what_a_game_brings_is_said_at_its_end_and_only_then() -> None:
+    page = Page()
+    page.start("jetset_cards", 2)
+    play_to_end(page)
+    assert "Reached for the first time: First journey: Jet Set: the card game" in page.text("dialog")
+    assert any("First journey" in said for said in page.said)
+    name = page.session.name
+    page.send(do="home")
+    page.send(do="resume", game=name)
+    assert 'data-name="end"' in page.regions["dialog"] and "First journey" not in page.text("dialog")
+    page.send(do="again")
+    play_to_end(page, seed=3)
+    assert "First journey" not in page.text("dialog")

@@ -84,6 +84,8 @@ def show(session: "Session", command: dict[str, Any]) -> None:
         raise BadCommand("error.command")
     if command["game"]:
         session.closer = game(command["game"]).key
+    if session.ui.dialog == "statistics-clear":
+        session.reply["focus"] = "dialog-title"
     session.ui = session.ui._replace(dialog="statistics")
     # Another page may have ended some since.
     session.read(KEY, [KEY])
@@ -215,6 +217,7 @@ def ask_clear(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG
     """Ask before everything is forgotten."""
     if session.ui.dialog == "statistics":
         session.ui = session.ui._replace(dialog="statistics-clear")
+        session.reply["focus"] = "dialog-title"
 
 
 def clear(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
@@ -224,6 +227,7 @@ def clear(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
         session.write(KEY, None)
         session.ui = session.ui._replace(dialog="statistics")
         session.speak(session.say("statistics.cleared"))
+        session.reply["focus"] = "dialog-title"
 
 
 HANDLERS = {

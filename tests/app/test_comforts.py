@@ -88,14 +88,13 @@ def test_sounds_follow_what_happens_and_are_off_until_asked_for(key: str) -> Non
         page.start(key, seats=2, people=1)
         match = page.session.open_match()
         while match.turn is not None:
-            page.send(do="hurry")
-            names |= set(page.reply.get("sounds", []))
+            names |= set(page.send(do="hurry").get("sounds", []))
             if match.turn == page.session.viewer and page.session.ui.dialog != "round":
-                page.send(do="act", action=match.rules.print_action(chance.choice(match.legal())))
+                action = match.rules.print_action(chance.choice(match.legal()))
+                # At its end a game is noted, which takes an answer of its own.
+                names |= set(page.send(do="act", action=action).get("sounds", []))
             else:
-                page.send(do="go_on")
-            names |= set(page.reply.get("sounds", []))
-        page.send(do="act", action="nothing of the kind")
-        names |= set(page.reply.get("sounds", []))
+                names |= set(page.send(do="go_on").get("sounds", []))
+        names |= set(page.send(do="act", action="nothing of the kind").get("sounds", []))
     assert heard["off"] == set()
     assert {"move", "turn", "end", "refused"} <= heard["loud"] <= {"move", "reveal", "turn", "round", "end", "refused"}

@@ -112,9 +112,10 @@ def test_a_whole_table_of_the_day_from_the_start_page_to_the_statistics(page: Pa
     replay_and_back(page)
     page.click("#open-statistics")
     page.click("#statistics-clear")
+    expect(page.locator("#dialog-title")).to_be_focused()
     assert_accessible(page)
     page.click("#statistics-clear-yes")
-    expect(page.locator(".nothing-yet")).to_be_visible()
+    expect(page.locator(".nothing-yet")).to_be_in_viewport()
     assert page.evaluate("localStorage.getItem('safar:record')") is None
     page.keyboard.press("Escape")
     expect(page.locator("#open-statistics")).to_be_focused()

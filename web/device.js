@@ -39,6 +39,20 @@ export async function copy(text) {
   }
 }
 
+// Gives a message to the device's share sheet, where there is one, else its address to the clipboard; returns what became
+// of it: "sent", "copied", "refused", or "" when a person has thought better of it.
+export async function handOn(message) {
+  try {
+    if (navigator.share) {
+      await navigator.share(message);
+      return "sent";
+    }
+  } catch (error) {
+    if (error.name === "AbortError") return "";
+  }
+  return (await copy(message.url)) ? "copied" : "refused";
+}
+
 export function download({ name, text }) {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const anchor = Object.assign(document.createElement("a"), { href: address, download: name });

@@ -2,7 +2,7 @@
 // only a page can own: focus, keys, storage, clipboard, history, timers, the service worker. It knows no game.
 import { Idiomorph } from "./vendor/idiomorph.js";
 import { giveUp, think } from "./bots.js";
-import { copy, download, speak, store, stored, storedKeys } from "./device.js";
+import { copy, download, handOn, speak, store, stored, storedKeys } from "./device.js";
 import { recall, remember } from "./drawn.js";
 import { arrow, rove } from "./focus.js";
 import { putOff, want } from "./picture.js";
@@ -70,6 +70,7 @@ function carryOut(reply) {
   if (reply.form_error) byId(`new-${reply.form_error.game}-error`).textContent = reply.form_error.text;
   if (reply.copy !== undefined) copyAddress(reply.copy);
   if (reply.share) navigator.share(reply.share).catch(() => {});
+  if (reply.hand_on) handOn(reply.hand_on).then((how) => how && send({ do: "handed_on", how }));
   if (reply.download) download(reply.download);
   if (reply.hush) for (const region of ["polite", "assertive"]) byId(region).replaceChildren();
   speak("polite", reply.say);
@@ -171,6 +172,8 @@ function clearOthers(regions) {
 }
 
 function setScreen({ screen, title, open, lasting }) {
+  // What was kept of a table that may be kept no longer goes at once, and not only when the page does.
+  if (mayLast && !lasting) remember("", page.lang);
   mayLast = lasting;
   document.title = title;
   if (page.dataset.screen !== screen) scrollTo(0, 0);
@@ -262,6 +265,11 @@ document.addEventListener(
   },
   true,
 );
+
+// Another window of this browser has kept a game.
+addEventListener("storage", ({ key, newValue }) => {
+  if (key === INDEX && ask) send({ do: "other_window", keys: storedKeys(), index: newValue });
+});
 
 addEventListener("popstate", (event) => {
   const open = event.state?.open;

@@ -14,6 +14,7 @@ from ..core.match import Match, Seat
 from ..locale import Catalogue
 from ..view.lessons import DONE, TASK, WRONG, Listed, Panel
 from ..view.table import Table, Ui
+from .seating import Part
 
 if TYPE_CHECKING:
     from .session import Session
@@ -28,7 +29,10 @@ SEED = 1
 """Chance in a lesson is the same for everybody."""
 
 NOT_IN_LESSONS = frozenset(
-    ("again", "go_on", "go_on_here", "look", "cover", "uncover", "copy_link", "send_link", "save_file", "hint")
+    (
+        *("again", "go_on", "go_on_here", "look", "cover", "uncover", "copy_link", "send_link", "save_file", "hint"),
+        *("hand_on", "handed_on", "ask_place", "take_place"),
+    )
 )
 """Commands that belong to a game that is kept."""
 
@@ -140,7 +144,7 @@ def _sit_down(session: "Session", attempt: Attempt) -> None:
     session.name = f"{NAME}{attempt.game}:{attempt.lesson.name}"
     session.lesson = attempt
     session.say = say.seated([seat.name for seat in seats])
-    session.viewer, session.covered, session.ui = learner, False, Ui()
+    session.viewer, session.covered, session.ui, session.part = learner, False, Ui(), Part()
     session.put_down()
     session.reply["focus"] = "lesson-title"
     session.speak(attempt.task(session.say))
@@ -205,6 +209,7 @@ def leave(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
 def get_up(session: "Session") -> None:
     """Leave the table, whatever is on it, for the start page."""
     session.match, session.lesson, session.ui, session.viewer, session.covered = None, None, Ui(), None, False
+    session.part = Part()
     session.say = session.say.seated()
 
 

@@ -11,9 +11,9 @@ from ..core.save import read_save
 from ..locale import LANGUAGES, Catalogue
 from ..view.page import standing
 from ..view.table import Ui
-from . import lessons, playing, records, statistics
+from . import by_link, lessons, playing, records, statistics
 from . import settings as preferences
-from .seating import persons
+from .seating import Part, here, persons
 from .shelf import INDEX, PREFIX
 from .wire import form_text
 
@@ -35,6 +35,7 @@ def start(session: "Session", command: dict[str, Any]) -> None:
     session.sent |= _as_built(session, command["language"])
     unknown = session.shelf.read(index if isinstance(index, str) else None, command["keys"])
     if unknown:
+        session.taking_stock = True
         session.read(SHELF, unknown)
     if lessons.KEY in command["keys"]:
         session.read(lessons.KEY, [lessons.KEY])
@@ -78,7 +79,9 @@ def new(session: "Session", command: dict[str, Any]) -> None:
         session.reply["form_error"] = {"game": command["game"], "text": session.say(error.message)}
         return
     session.reply["form_error"] = {"game": command["game"], "text": ""}
-    sit_down(session, match)
+    people = persons(match)
+    is_by_link = form_text(command, "company") == "link" and len(people) > 1
+    sit_down(session, match, part=Part(own=people[0] if is_by_link else None))
 
 
 def _form_seats(session: "Session", command: dict[str, Any]) -> list[Seat]:
@@ -113,7 +116,7 @@ def _form_options(command: dict[str, Any], seats: int) -> dict[str, OptionValue]
 def again(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     """A new deal for the same people."""
     old = session.open_match()
-    sit_down(session, Match(old.rules.key, old.seats, session.random, old.options))
+    sit_down(session, Match(old.rules.key, old.seats, session.random, old.options), part=Part(own=session.part.own))
 
 
 def go_on_here(session: "Session", command: dict[str, Any]) -> None:
@@ -124,7 +127,7 @@ def go_on_here(session: "Session", command: dict[str, Any]) -> None:
     branch = Match(old.rules.key, old.seats, old.seed, old.options, old.start, casual=True)
     for action in old.actions[:length]:
         branch.play(action)
-    sit_down(session, branch)
+    sit_down(session, branch, part=Part(own=session.part.own))
 
 
 def resume(session: "Session", command: dict[str, Any]) -> None:
@@ -146,6 +149,9 @@ def read(session: "Session", command: dict[str, Any]) -> None:
     if name == SHELF:
         _take_stock(session, stored)
         return
+    if name == by_link.ARRIVAL:
+        by_link.take_in(session, stored)
+        return
     if PREFIX + name not in stored:
         session.tell(message("error.save.gone"))
         return
@@ -154,7 +160,7 @@ def read(session: "Session", command: dict[str, Any]) -> None:
     except BadSave as error:
         session.tell(error.message)
         return
-    take_seats(session, opened.match, name, opened.created)
+    take_seats(session, opened.match, name, opened.created, session.shelf.part(name))
     if opened.notice:
         session.tell(opened.notice)
 
@@ -167,8 +173,28 @@ def _take_stock(session: "Session", stored: dict[str, str]) -> None:
             # It stays where it is: a later version, or a person, may still make sense of it.
             session.tell(message("error.save.unreadable", name=key))
             continue
-        session.shelf.note(key.removeprefix(PREFIX), opened.match, session.now, text)
+        # Whose device this was is not known any more: several people are asked anew, before anything is shown.
+        asks = by_link.may_choose_place(opened.match)
+        session.shelf.note(key.removeprefix(PREFIX), opened.match, session.now, text, Part(choosing=asks))
     session.write(INDEX, session.shelf.write())
+    session.taking_stock = False
+    by_link.look_up(session)
+
+
+def other_window(session: "Session", command: dict[str, Any]) -> None:
+    """Another window of this browser has written: take in its index, and leave a game that has gone on there.
+
+    Two windows that each went on with the same game would overwrite each other.
+    """
+    index, before = command.get("index"), session.shelf.fingerprint(session.name)
+    unknown = session.shelf.read(index if isinstance(index, str) else None, command["keys"])
+    if unknown:
+        session.taking_stock = True
+        session.read(SHELF, unknown)
+    is_kept = session.match is not None and session.lesson is None
+    if is_kept and session.shelf.fingerprint(session.name) != before:
+        lessons.get_up(session)
+        session.tell(message("company.other_window"))
 
 
 def ask_remove(session: "Session", command: dict[str, Any]) -> None:
@@ -203,7 +229,7 @@ def _open_text(session: "Session", text: str) -> None:
     except BadLink as error:
         session.tell(error.message)
         return
-    sit_down(session, match)
+    by_link.arrive(session, match)
 
 
 def open_file(session: "Session", command: dict[str, Any]) -> None:
@@ -218,23 +244,27 @@ def open_file(session: "Session", command: dict[str, Any]) -> None:
         session.tell(opened.notice)
 
 
-def sit_down(session: "Session", match: Match, created: int = 0) -> None:
+def sit_down(session: "Session", match: Match, created: int = 0, part: Part | None = None) -> None:
     """Open a table that is not in storage yet, under a name of its own."""
-    take_seats(session, match, f"{session.now:x}{session.random:010x}", created or session.now)
+    take_seats(session, match, session.new_name(), created or session.now, part or Part())
     session.keep()
 
 
-def take_seats(session: "Session", match: Match, name: str, created: int) -> None:
-    """Open a table. A person alone sees the own hand at once; several people see none before one says who they are."""
+def take_seats(session: "Session", match: Match, name: str, created: int, part: Part, since: int | None = None) -> None:
+    """Open a table. A person alone sees the own hand at once; several people see none before one says who they are.
+
+    `since` is the number of actions that people at this device have seen already; all but the last one, if not given.
+    """
     session.match, session.name, session.created, session.lesson = match, name, created, None
+    session.part = part
     session.review, session.hurrying, session.reached = None, False, ()
     session.say = session.say.seated([seat.name for seat in match.seats])
     session.ui, session.covered = Ui(), False
     session.put_down()
-    people = persons(match)
-    session.viewer = people[0] if len(people) == 1 else None
-    session.reply["focus"] = "table-title"
-    if match.turn is not None and playing.ended_round(match):
+    people = here(match, part)
+    session.viewer = people[0] if len(people) == 1 and not part.choosing else None
+    session.reply["focus"] = "place-title" if part.choosing else "table-title"
+    if match.turn is not None and not part.choosing and playing.ended_round(match, since):
         session.ui = session.ui._replace(dialog="round")
     playing.settle(session)
 
@@ -247,6 +277,7 @@ HANDLERS = {
     "go_on_here": go_on_here,
     "resume": resume,
     "read": read,
+    "other_window": other_window,
     "ask_remove": ask_remove,
     "remove": remove,
     "open_link": open_link,

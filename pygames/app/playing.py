@@ -9,10 +9,10 @@ from ..core.game import MOVE, REVEAL, ROUND, Action, Event
 from ..core.match import Match
 from ..core.rng import Rng
 from ..locale import in_latin_digits
-from ..view import frame
+from ..view import company, frame
 from ..view.table import game_screen
 from . import lessons, statistics
-from .seating import is_person, undo_of
+from .seating import away, computers_here, is_person, undo_of
 from .settings import PACE_MS
 from .thinking import hint, waits_for_search
 from .wire import form_text
@@ -62,9 +62,10 @@ def play(session: "Session", action: Action) -> None:
     settle(session)
 
 
-def ended_round(match: Match) -> bool:
-    """Whether the last action ended a round."""
-    return bool(match.events) and any(event.kind == ROUND for event in match.events[-1])
+def ended_round(match: Match, since: int | None = None) -> bool:
+    """Whether the last action, or any after the first `since` ones, ended a round."""
+    happened = match.events[-1:] if since is None else match.events[since:]
+    return any(event.kind == ROUND for events in happened for event in events)
 
 
 def settle(session: "Session") -> None:
@@ -74,8 +75,13 @@ def settle(session: "Session") -> None:
         session.hurrying = False
     if turn is None:
         session.ui = session.ui._replace(dialog=session.ui.dialog or "end")
+    elif session.part.choosing:
+        session.covered = True
     elif session.ui.dialog == "round":
         return
+    elif away(match, session.part) is not None:
+        shown = session.table().company
+        session.speak(session.say(company.waiting_words(shown)) if shown else "")
     elif not is_person(match, turn):
         # A player that searches is asked by `thinking.renew`.
         if not waits_for_search(session):
@@ -117,6 +123,8 @@ def _computer_to_choose(session: "Session") -> bool:
         return False
     if session.ui.cursor is not None or session.ui.dialog == "round":
         return False
+    if not computers_here(match, session.part):
+        return False
     return not is_person(match, match.turn) and not waits_for_search(session)
 
 
@@ -151,6 +159,7 @@ def undo(session: "Session", command: dict[str, Any]) -> None:
         raise BadAction("error.undo")
     match.back_to(length)
     match.casual = match.casual or kind == "take_back"
+    session.part = session.part._replace(told=min(session.part.told, length))
     session.put_down()
     session.speak(session.say(f"table.{kind}.done"))
     session.keep()
@@ -167,7 +176,7 @@ def cover(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
 
 def uncover(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     """The person at turn has the device."""
-    if session.match is not None and session.covered:
+    if session.match is not None and session.covered and not session.part.choosing:
         session.covered, session.viewer = False, session.match.turn
         session.reply["focus"] = "hand"
         settle(session)

@@ -1,13 +1,35 @@
 """Who may see and do what at one device: the one place that turns the truth of a match into a table for a viewer."""
 
+from typing import NamedTuple
+
 from ..core.daily import day_of
 from ..core.game import REVEAL, ROUND
 from ..core.match import Match
 from ..locale import Catalogue
+from ..view.company import Company
 from ..view.table import Table, Ui
 
 LINES_SHOWN = 60
 """Log lines drawn at once; older ones are reached by looking back through the game."""
+
+
+OWN, AWAY, UNSENT = "own", "away", "unsent"
+"""How a game by link stands at this device: its own turn, waiting for another one, a link to be sent."""
+
+
+class Part(NamedTuple):
+    """What this device has to do with a game. It is kept in the index of this device: no link, save or file has it."""
+
+    own: int | None = None
+    """The seat that this device plays in a game by link; None where all people sit at this device."""
+    choosing: bool = False
+    """The people at this device have not said yet which place is theirs."""
+    told: int = -1
+    """How many actions the other devices know of; -1 before the first link."""
+    known: bool = False
+    """A place is being changed that was taken before."""
+    aside: bool = False
+    """Another continuation of the same game was chosen."""
 
 
 def persons(match: Match) -> list[int]:
@@ -18,6 +40,47 @@ def persons(match: Match) -> list[int]:
 def is_person(match: Match, seat: int) -> bool:
     """Whether a person decides for a seat."""
     return match.seats[seat].player == "person"
+
+
+def here(match: Match, part: Part) -> list[int]:
+    """The seats that people at this device decide for."""
+    return persons(match) if part.own is None else [part.own]
+
+
+def device_of_computers(match: Match) -> int | None:
+    """The seat at whose device the computer players choose: that of the person who has chosen last."""
+    people = persons(match)
+    first = people[0] if people else None
+    return next((mover for mover in reversed(match.movers) if mover in people), first)
+
+
+def computers_here(match: Match, part: Part) -> bool:
+    """Whether the computer players choose at this device."""
+    return not part.choosing and part.own in (None, device_of_computers(match))
+
+
+def away(match: Match, part: Part) -> int | None:
+    """The seat whose device goes on, when that is another one than this."""
+    if part.own is None or part.choosing or match.turn is None:
+        return None
+    seat = match.turn if is_person(match, match.turn) else device_of_computers(match)
+    return None if seat == part.own else seat
+
+
+def is_unsent(match: Match, part: Part) -> bool:
+    """Whether the other devices wait for a link that tells what has happened here."""
+    if part.own is None or part.choosing or len(match.actions) <= part.told:
+        return False
+    return match.turn is None or (is_person(match, match.turn) and match.turn != part.own)
+
+
+def state_of(match: Match, part: Part) -> str:
+    """How a game by link stands at this device; "" for one that is played at this device alone."""
+    if is_unsent(match, part):
+        return UNSENT
+    if part.own is None or part.choosing or match.turn is None:
+        return ""
+    return OWN if match.turn == part.own else "" if away(match, part) is None else AWAY
 
 
 def undo_of(match: Match, viewer: int | None) -> tuple[str, int]:
@@ -41,16 +104,18 @@ def undo_of(match: Match, viewer: int | None) -> tuple[str, int]:
     return "", 0
 
 
-def table_of(match: Match, say: Catalogue, viewer: int | None, covered: bool, ui: Ui) -> Table:
+def table_of(
+    match: Match, say: Catalogue, viewer: int | None, covered: bool, ui: Ui, part: Part | None = None
+) -> Table:
     """The table as that viewer may see it, now or, while looking back, as it was."""
-    rules = match.rules
+    rules, part = match.rules, part or Part()
     eyes = None if covered else viewer
     looking = ui.cursor is not None
     length = len(match.actions) if ui.cursor is None else ui.cursor
     state = match.state_at(length) if looking else match.state
     turn = rules.turn(state)
     chooses = turn is not None and turn == eyes and not looking
-    person_next = turn is not None and is_person(match, turn)
+    person_next = turn in here(match, part)
     return Table(
         say=say,
         rules=rules,
@@ -67,6 +132,21 @@ def table_of(match: Match, say: Catalogue, viewer: int | None, covered: bool, ui
         casual=match.casual,
         length=len(match.actions),
         day=day_of(match),
+        company=_company(match, part),
+    )
+
+
+def _company(match: Match, part: Part) -> Company | None:
+    """What has to be drawn of a game by link; None for one at this device alone."""
+    if part.own is None and not part.choosing:
+        return None
+    return Company(
+        own=part.own,
+        places=tuple(persons(match)) if part.choosing else (),
+        known=part.known,
+        away=away(match, part),
+        computers=match.turn is not None and not is_person(match, match.turn),
+        unsent=is_unsent(match, part),
     )
 
 

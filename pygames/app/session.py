@@ -13,7 +13,7 @@ from ..core.match import Match
 from ..core.message import Message, message
 from ..core.save import write_save
 from ..locale import FIRST_LANGUAGE, Catalogue, preferred
-from ..view import dialogs, frame
+from ..view import company, dialogs, frame
 from ..view.daily import Today, daily_section, result_dialog
 from ..view.lessons import lessons_dialog
 from ..view.page import markup, standing
@@ -22,12 +22,12 @@ from ..view.start import shelf
 from ..view.statistics import clear_dialog, statistics_dialog
 from ..view.table import Table, Ui, game_screen
 from ..view.ui import REGIONS
-from . import daily, lessons, opening, playing, sharing, statistics, thinking
+from . import by_link, daily, lessons, opening, playing, sharing, statistics, thinking
 from . import settings as preferences
 from .entries import Entry
 from .records import Record
 from .reviewing import Review
-from .seating import persons, table_of
+from .seating import Part, here, table_of
 from .shelf import INDEX, PREFIX, Shelf
 from .wire import read_command
 
@@ -37,6 +37,7 @@ HANDLERS: dict[str, Handler] = {
     **opening.HANDLERS,
     **playing.HANDLERS,
     **sharing.HANDLERS,
+    **by_link.HANDLERS,
     **lessons.HANDLERS,
     **thinking.HANDLERS,
     **daily.HANDLERS,
@@ -64,6 +65,14 @@ class Session:
         self.name = ""
         """The open game's name in storage."""
         self.created = 0
+        self.part = Part()
+        """What this device has to do with the open game."""
+        self.arriving: Match | None = None
+        """The match of a link that has been opened, until it is known to which game it belongs."""
+        self.taking_stock = False
+        """Saves that the index does not know are still being read."""
+        self.fork: company.Fork | None = None
+        """Two continuations of one game, of which one is to be chosen."""
         self.viewer: int | None = None
         """The seat whose person is at the screen; None for nobody in particular."""
         self.covered = False
@@ -128,7 +137,7 @@ class Session:
 
     def table(self) -> Table:
         """The table as the viewer may see it."""
-        table = table_of(self.open_match(), self.say, self.viewer, self.covered, self.ui)
+        table = table_of(self.open_match(), self.say, self.viewer, self.covered, self.ui, self.part)
         table = table._replace(reached=statistics.reached(self))
         return table if self.lesson is None else lessons.table_of_lesson(self, self.lesson, table)
 
@@ -146,16 +155,24 @@ class Session:
         """Forget what was picked, and what was answered to it."""
         nothing = game_screen(self.open_match().rules.key).NOTHING_PICKED
         self.ui = self.ui._replace(picks=nothing, answer="", cursor=None, hinting=False, hints=(), shown_hint="")
+        self.ui = self.ui._replace(news=())
 
     # --- effects --------------------------------------------------------------------------------------------------
 
     def keep(self) -> None:
-        """Write the game, and the index last, so that a half-done write leaves a save that the index finds again."""
-        match = self.open_match()
-        text = write_save(match, self.created, self.now)
-        self.shelf.note(self.name, match, self.now, text)
-        self.write(PREFIX + self.name, text)
+        """Write the open game."""
+        self.store(self.name, self.open_match(), self.created, self.part)
+
+    def store(self, name: str, match: Match, created: int, part: Part) -> None:
+        """Write a game, and the index last, so that a half-done write leaves a save that the index finds again."""
+        text = write_save(match, created, self.now)
+        self.shelf.note(name, match, self.now, text, part)
+        self.write(PREFIX + name, text)
         self.write(INDEX, self.shelf.write())
+
+    def new_name(self) -> str:
+        """A name in storage that no game has yet."""
+        return f"{self.now:x}{self.random:010x}"
 
     def write(self, key: str, text: str | None) -> None:
         """Have a text stored, or removed (None). Writes are done in order; a later one of the same key replaces it."""
@@ -208,7 +225,7 @@ class Session:
             drawn |= frame.regions(table, screen)
             self.reply |= {"screen": "table", "title": frame.title(table, screen), "open": self.name}
             # Where several people share the device, a page that opens again must not show the last one's hand.
-            self.reply["lasting"] = not table.covered and len(persons(self.match)) < 2
+            self.reply["lasting"] = not table.covered and len(here(self.match, self.part)) < 2
             # What was read out to the last person may be as private as what was shown.
             self.reply["hush"] = table.covered
         window = self._window()
@@ -230,9 +247,12 @@ class Session:
         """The window of the site that is open, if one is; those of a game are the frame's."""
         if self.notice is not None:
             return markup(dialogs.notice_dialog(self.say, self.say(self.notice)))
+        if self.fork is not None:
+            return markup(company.fork_dialog(self.say, self.fork))
         if self.ui.dialog == "share" and self.match is not None:
             running = self.match.turn is not None
-            return markup(dialogs.share_dialog(self.say, sharing.address(self), running, self.ui.answer))
+            place = company.share_part(self.say, self.part.own) if by_link.may_choose_place(self.match) else None
+            return markup(dialogs.share_dialog(self.say, sharing.address(self), running, self.ui.answer, place))
         if self.ui.dialog == "result" and self.match is not None:
             return markup(result_dialog(self.say, daily.text(self), self.ui.answer))
         if self.ui.dialog == "statistics":

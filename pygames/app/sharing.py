@@ -6,6 +6,7 @@ from ..core.daily import day_of
 from ..core.errors import BadLink
 from ..core.link import write_link
 from ..core.save import write_save
+from . import by_link
 from . import settings as preferences
 from .reviewing import Review
 
@@ -34,8 +35,13 @@ def copy_link(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG
 
 def send_link(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     """Have the device's own share sheet opened."""
+    session.reply["hand_on"] = letter(session, address(session))
+
+
+def letter(session: "Session", url: str) -> dict[str, str]:
+    """What a share sheet is given to send."""
     game = session.say(f"{session.open_match().rules.key}.name")
-    session.reply["share"] = {"url": address(session), "title": session.say("share.subject", game=game)}
+    return {"url": url, "title": session.say("share.subject", game=game)}
 
 
 def copied(session: "Session", command: dict[str, Any]) -> None:
@@ -43,6 +49,8 @@ def copied(session: "Session", command: dict[str, Any]) -> None:
     refused = "daily.not_copied" if session.ui.dialog == "result" else "share.not_copied"
     answer = session.say("share.copied" if command["done"] else refused)
     session.ui = session.ui._replace(answer=answer)
+    if command["done"] and session.ui.dialog != "result":
+        by_link.told(session)
 
 
 def save_file(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001

@@ -6,10 +6,12 @@ from typing import Any
 
 from ..core.daily import day_of
 from ..core.game import keys
+from ..core.kinship import identity
 from ..core.match import Match
 from ..core.save import fingerprint
 from ..locale import Catalogue
 from ..view.start import Saved
+from .seating import AWAY, OWN, UNSENT, Part, state_of
 
 PREFIX = "safar:game:"
 INDEX = "safar:index"
@@ -33,7 +35,7 @@ class Shelf:
         """The text of the index."""
         return json.dumps({"schema": SCHEMA, "games": self.entries}, ensure_ascii=False, separators=(",", ":"))
 
-    def note(self, name: str, match: Match, updated: int, text: str) -> None:
+    def note(self, name: str, match: Match, updated: int, text: str, part: Part) -> None:
         """Keep the entry of a game up to date; `text` is its save."""
         # A casual game that begins with a known deal is not the table of the day; one that becomes casual still is.
         day = self.entries.get(name, {}).get("day", "" if match.casual else day_of(match))
@@ -44,6 +46,9 @@ class Shelf:
             "updated": updated,
             "fingerprint": fingerprint(text),
             **({"day": day} if day else {}),
+            "identity": identity(match),
+            "state": state_of(match, part),
+            **part._asdict(),
         }
 
     def running(self, key: str, day: str) -> str:
@@ -58,6 +63,25 @@ class Shelf:
     def fingerprint(self, name: str) -> str:
         """The fingerprint of the save that was written last; "" if it is not known."""
         return str(self.entries.get(name, {}).get("fingerprint", ""))
+
+    def part(self, name: str) -> Part:
+        """What this device has to do with a game."""
+        entry = self.entries.get(name, {})
+        return Part(**{field: entry[field] for field in Part._fields if field in entry})
+
+    def kin(self, match: Match) -> list[str]:
+        """The names of the saves that may be of the same game as a match; those of before identities were kept too."""
+        own = identity(match)
+        return [
+            name
+            for name, entry in self.entries.items()
+            if entry["game"] == match.rules.key and own and entry.get("identity", own) == own
+        ]
+
+    def set_aside(self, name: str, aside: bool) -> None:
+        """Another continuation was chosen instead of a game; or it was chosen after all."""
+        if name in self.entries:
+            self.entries[name]["aside"] = aside
 
     def remove(self, name: str) -> None:
         """Forget a game."""
@@ -78,6 +102,7 @@ class Shelf:
                 entry["turn"],
                 _local_time(say, entry["updated"], offset),
                 say.in_digits(entry.get("day", "")),
+                "aside" if entry.get("aside") else entry.get("state", ""),
             )
             for name, entry in latest_first
         ]
@@ -117,4 +142,17 @@ def _is_entry(entry: object) -> bool:
         and type(updated) is int
         and 0 <= updated < 1 << 45
         and isinstance(entry.get("day", ""), str)
+        and _is_part(entry, len(names))
+    )
+
+
+def _is_part(entry: dict[str, Any], seats: int) -> bool:
+    """Whether what an entry says of this device's part holds; entries of before games by link say nothing."""
+    own, told = entry.get("own"), entry.get("told", -1)
+    return (
+        (own is None or (type(own) is int and 0 <= own < seats))
+        and type(told) is int
+        and all(type(entry.get(field, False)) is bool for field in ("choosing", "known", "aside"))
+        and entry.get("state", "") in ("", OWN, AWAY, UNSENT)
+        and isinstance(entry.get("identity", ""), str)
     )

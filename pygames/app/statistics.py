@@ -15,7 +15,7 @@ from ..view.statistics import Achievement, Best, Figures, Shown, achievement_nam
 from . import playing
 from .entries import LEVELS, Entry, entry_of
 from .records import ASIDE, KEY, Record, read_record, totals_of, with_game, write_record
-from .seating import persons
+from .seating import Part, here
 from .totals import Totals, achievements, summed
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ FILE_NAME = "safar-statistics-{day}.json"
 def note_end(session: "Session") -> None:
     """The game on the table has come to its end: add it to the record as soon as that has been read again."""
     match = session.open_match()
-    entry = entry_of(match, persons(match), session.name, session.now)
+    entry = entry_of(match, here(match, session.part), session.name, session.now)
     if entry is not None:
         session.ended.append(entry)
         session.read(KEY, [KEY])
@@ -198,7 +198,7 @@ def _open_link(session: "Session", entry: Entry) -> bool:
     except BadLink as error:
         session.tell(error.message)
         return False
-    take_seats(session, match, NAME + entry.id, entry.ended)
+    take_seats(session, match, NAME + entry.id, entry.ended, Part())
     return True
 
 

@@ -13,7 +13,7 @@ from ..core.game import Action, AnyGame
 from ..core.message import message
 from ..core.rng import Rng
 from ..view.table import Hint, game_screen
-from .seating import is_person
+from .seating import computers_here, is_person
 from .settings import PACE_MS
 
 if TYPE_CHECKING:
@@ -65,6 +65,8 @@ def waits_for_search(session: "Session") -> bool:
     """Whether the seat at turn is a computer player that searches and has something to choose."""
     match, ui = session.match, session.ui
     if match is None or match.turn is None or ui.cursor is not None or ui.dialog == "round":
+        return False
+    if not computers_here(match, session.part):
         return False
     player = match.seats[match.turn].player
     return not is_person(match, match.turn) and searches(player) and len(match.legal()) > 1

@@ -45,6 +45,13 @@ FIELDS: dict[str, dict[str, type]] = {
     "send_link": {},
     "save_file": {},
     "copied": {"done": bool},
+    "hand_on": {},
+    "handed_on": {"how": str},
+    "ask_place": {},
+    "place_name": {"value": str},
+    "take_place": {"seat": int},
+    "choose_fork": {"game": str},
+    "close_news": {},
     "hint": {},
     "close_hints": {},
     "show_hint": {"action": str},
@@ -60,6 +67,7 @@ FIELDS: dict[str, dict[str, type]] = {
     "statistics_export": {},
     "statistics_ask_clear": {},
     "statistics_clear": {},
+    "other_window": {"keys": list},
 }
 """Every command of the page with the fields it must bring. All bring `now` (ms since 1970) and `random` (40 bits)."""
 

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 import htpy as h
-from htpy import Element
+from htpy import Element, Node
 
 from ..locale import DIGITS, LANGUAGES, Catalogue
 from .ui import button, closing, dialog, do, icon, select
 
 
-def share_dialog(say: Catalogue, url: str, running: bool, answer: str) -> Element:
+def share_dialog(say: Catalogue, url: str, running: bool, answer: str, place: Node = None) -> Element:
     """The link of the game; `url` is empty when it has none, and then the file is the way."""
     return dialog(
         say("share.title"),
@@ -31,6 +31,7 @@ def share_dialog(say: Catalogue, url: str, running: bool, answer: str) -> Elemen
                 closing(say),
             ],
             h.p("#share-answer", role="status")[answer],
+            place,
         ],
         close=do("close"),
         kind="share",

@@ -7,6 +7,7 @@ from htpy import Element, Node
 from markupsafe import Markup
 
 from ..locale import Catalogue
+from . import company
 from .hints import hints_panel
 from .lessons import panel
 from .page import markup
@@ -24,13 +25,17 @@ def regions(table: Table, screen: GameScreen) -> dict[str, str]:
         "board": None,
         "hand": None,
         "actions": _choices(table),
-        "hints": hints_panel(table),
+        "hints": [company.news(table.say, table.ui.news), hints_panel(table)],
         "side": _side(table),
         "dialog": _dialog(table, screen),
     }
     if table.covered:
         # A cover hides by leaving out: the game's own regions are not even asked for.
-        drawn |= {"board": _cover(table), "actions": None, "hints": None}
+        drawn |= {
+            "board": _places(table) or _cover(table),
+            "actions": None,
+            "hints": company.news(table.say, table.ui.news),
+        }
     else:
         drawn |= screen.regions(table)
         if not table.choices:
@@ -190,10 +195,13 @@ def _nothing_to_choose(table: Table) -> Node:
     if table.turn is None:
         return h.div(".row")[
             h.p(".prompt")[say("table.over")],
-            button(say("table.result"), do("dialog", name="end"), name="show-result", kind="primary"),
+            _last_link(table, "send-last-bar"),
+            button(say("table.result"), do("dialog", name="end"), name="show-result", kind=_first_kind(table)),
             button(say("review.open"), do("dialog", name="review"), name="review-bar"),
             button(say("table.again"), do("again"), name="again-bar"),
         ]
+    if table.company and table.company.away is not None:
+        return company.waiting(say, table.company)
     if not table.handing:
         return h.div(".row")[
             h.p(".prompt")[say("table.waiting", seat=table.turn)],
@@ -203,6 +211,24 @@ def _nothing_to_choose(table: Table) -> Node:
         h.p(".prompt")[say("table.to_play", seat=table.turn)],
         button(say("table.hand_over", seat=table.turn), do("cover"), name="cover", kind="primary"),
     ]
+
+
+def _last_link(table: Table, name: str) -> Node:
+    """The press that sends the end of a game by link, while the others do not know of it."""
+    unsent = table.company is not None and table.company.unsent
+    return company.send_button(table.say, table.company, name) if table.company and unsent else None
+
+
+def _first_kind(table: Table) -> str:
+    """How the first button after the end looks: sending the last link comes before it."""
+    return "" if table.company and table.company.unsent else "primary"
+
+
+def _places(table: Table) -> Node:
+    """The question which place this device plays, while it has to be answered."""
+    if table.company is None or not table.company.places:
+        return None
+    return company.places(table.say, table.company, table.turn, table.ui.own_name)
 
 
 def _cover(table: Table) -> Node:
@@ -246,8 +272,9 @@ def _end_dialog(table: Table, screen: GameScreen) -> Node:
             _totals(table),
             (h.p(".new-achievement")[icon("done"), say("achievement.new", name=name)] for name in table.reached),
             h.div(".row")[
+                _last_link(table, "send-last"),
                 _share_result(say) if table.day else None,
-                button(say("table.again"), do("again"), name="again", kind="" if table.day else "primary"),
+                button(say("table.again"), do("again"), name="again", kind="" if table.day else _first_kind(table)),
                 button(say("table.look_through"), do("look", at=0), name="look-through"),
                 button(say("review.open"), do("dialog", name="review"), name="review-open"),
                 button(say("table.share"), do("dialog", name="share"), name="end-share"),

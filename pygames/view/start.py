@@ -29,6 +29,8 @@ class Saved(NamedTuple):
     when: str
     day: str = ""
     """The day whose table it is, ready to read."""
+    state: str = ""
+    """How a game by link stands at this device: "own", "away", "unsent" or "aside"."""
 
 
 def start(say: Catalogue) -> Node:
@@ -100,12 +102,15 @@ def shelf(say: Catalogue, saved: Sequence[Saved], notices: Sequence[Node] = ()) 
 
 def _saved(say: Catalogue, item: Saved) -> Element:
     title = say(f"{item.game}.name")
-    to_play = say("start.over") if item.turn is None else say("start.to_play", player=item.players[item.turn])
     return h.li(class_="saved", id=f"saved-{item.name}")[
         h.div[
             h.strong[title],
             h.span(".players")[say.listed(item.players)],
-            h.span(".quiet-text")[to_play, " · ", h.time(dir="ltr")[item.when]],
+            h.span(".quiet-text")[
+                h.span(class_={"turn-own": item.state == "own"})[_standing(say, item)],
+                " · ",
+                h.time(dir="ltr")[item.when],
+            ],
             item.day and h.span(".quiet-text")[say("daily.of_day", day=item.day)],
         ],
         h.div(".row")[
@@ -113,6 +118,19 @@ def _saved(say: Catalogue, item: Saved) -> Element:
             button(say("start.remove"), do("ask_remove", game=item.name), name=f"remove-{item.name}", kind="quiet"),
         ],
     ]
+
+
+def _standing(say: Catalogue, item: Saved) -> str:
+    """Whose turn it is, or for whom one waits."""
+    if item.state == "own":
+        return say("company.shelf.own")
+    if item.turn is None:
+        words = say("start.over")
+    else:
+        waits = item.state in ("away", "unsent")
+        words = say("company.shelf.away" if waits else "start.to_play", player=item.players[item.turn])
+    mark = f"company.shelf.{item.state}"
+    return f"{words} · {say(mark)}" if item.state in ("unsent", "aside") else words
 
 
 def _game(say: Catalogue, rules: AnyGame) -> Element:
@@ -138,9 +156,24 @@ def _game(say: Catalogue, rules: AnyGame) -> Element:
                 h.fieldset(".seats-form")[
                     h.legend[say("new.players")], (_seat_row(say, key, seat, seat == 0) for seat in range(most))
                 ],
+                _company(say),
                 (_option(say, key, option) for option in rules.options(most)),
             ],
         ],
+    ]
+
+
+def _company(say: Catalogue) -> Element:
+    """Where people play; it is only asked where there are several."""
+    return h.fieldset(".choices.company-choice")[
+        h.legend[say("company.form")],
+        (
+            h.label(".choice")[
+                h.input(type="radio", name="company", value=value, checked=value == "here"),
+                h.span[say(f"company.form.{value}")],
+            ]
+            for value in ("here", "link")
+        ),
     ]
 
 

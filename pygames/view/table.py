@@ -11,6 +11,7 @@ from ..core.game import Action, AnyGame, Outcome
 from ..core.match import Seat
 from ..core.message import Message
 from ..locale import Catalogue
+from .company import Company
 from .lessons import Panel
 
 
@@ -38,6 +39,10 @@ class Ui(NamedTuple):
     hints: tuple[Hint, ...] = ()
     shown_hint: str = ""
     """The notation of the hint that is marked on the table."""
+    news: tuple[Message, ...] = ()
+    """What a link has brought, or what became of one that was sent."""
+    own_name: str = ""
+    """The name typed by who is about to take a place."""
 
 
 class Table(NamedTuple):
@@ -70,6 +75,8 @@ class Table(NamedTuple):
     """The achievements that this game has brought, in words."""
     lesson: Panel | None = None
     """What the table is a lesson in; None for a game."""
+    company: Company | None = None
+    """How the game goes from device to device by link; None for one at this device alone."""
 
 
 class GameScreen(Protocol):

@@ -72,7 +72,7 @@ class Page:
         """The commands of all buttons in these regions that are not blocked."""
         found = []
         for name in names or tuple(self.regions):
-            for attributes in _COMMAND.findall(self.regions[name]):
+            for attributes in _COMMAND.findall(self.regions.get(name, "")):
                 command = re.search(r'data-do="([^"]*)"', attributes)
                 if command and 'aria-disabled="true"' not in attributes:
                     found.append(json.loads(html.unescape(command[1])))
@@ -80,4 +80,4 @@ class Page:
 
     def text(self, name: str) -> str:
         """The words of a region."""
-        return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", self.regions[name])).split())
+        return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", self.regions.get(name, ""))).split())

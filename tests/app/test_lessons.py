@@ -163,10 +163,13 @@ def test_what_belongs_to_a_kept_game_is_refused_in_a_lesson() -> None:
     refused: list[dict[str, Any]] = [
         {"do": "look", "at": 0},
         {"do": "go_on_here", "at": 0},
+        {"do": "handed_on", "how": "sent"},
+        {"do": "take_place", "seat": 0},
         *(
             {"do": name}
             for name in ("again", "go_on", "cover", "uncover", "copy_link", "send_link", "save_file", "hint")
         ),
+        *({"do": name} for name in ("hand_on", "ask_place")),
     ]
     assert {command["do"] for command in refused} == app.NOT_IN_LESSONS
     for command in refused:

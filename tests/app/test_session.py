@@ -293,16 +293,22 @@ def test_looking_back_shows_every_earlier_moment_and_changes_nothing() -> None:
 # --- hot seat ---------------------------------------------------------------------------------------------------------
 
 
-def markups(seed: int, seats: int, choices: int) -> dict[str, str]:
-    """The whole page while the device is handed on, after random choices that everybody saw or nobody could see."""
+def markups(seed: int, seats: int, choices: int) -> list[dict[str, str]]:
+    """The whole page while a place is to be taken, and while the device is handed on, after choices nobody else saw."""
     match = Match("scout", [Seat("A"), Seat("B"), *[Seat()] * (seats - 2)], seed)
     for action in (("keep",),) * seats:
         match.play(action)
     for _ in range(choices):
         match.play(match.legal()[0])
     page = Page(hash_=write_link(match))
-    assert page.session.covered
-    return page.regions | {"title": page.reply["title"], "said": " ".join(page.said)}
+    found = []
+    for place in (None, -1):
+        if place is not None:
+            page.send(do="take_place", seat=place)
+        assert page.session.covered
+        found.append(page.regions | {"title": page.reply["title"], "said": " ".join(page.said)})
+    assert found[0]["board"] != found[1]["board"]
+    return found
 
 
 def test_a_covered_page_is_the_same_whatever_the_cards_are() -> None:

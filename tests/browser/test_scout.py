@@ -160,7 +160,8 @@ def test_a_link_never_overwrites_what_is_open(page: Page) -> None:
     page.goto(url)
     page.wait_for_selector("html[data-boot=ready][data-screen=table]")
     page.click("#tool-home")
-    expect(page.locator(".saved")).to_have_count(3)
+    # The link is of a game that is here already.
+    expect(page.locator(".saved")).to_have_count(2)
     page.fill("#link-text", url[:-2])
     page.click("#open-link-go")
     expect(page.locator("#dialog dialog")).to_contain_text("damaged")

@@ -17,6 +17,7 @@ from .core.link import ideal_bits, link_bits, read_link, write_link
 from .core.match import Match, Seat
 from .core.rng import Rng
 from .core.save import LONGEST, read_save
+from .core.transcript import is_transcript, read_transcript
 from .locale import Catalogue
 
 RANDOM, MEDIUM = "random", "medium"
@@ -70,7 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--games", type=_whole(1, 1_000_000), default=100)
     arena.add_argument("--seed", type=_whole(0, 1 << 64), default=1)
     arena.add_argument("--jobs", type=_whole(1, 257), default=1, help="processes at once")
-    replay = commands.add_parser("replay", help="print the log and the result of a link or a save file")
+    replay = commands.add_parser("replay", help="print the log and the result of a link, a save or a game as text")
     replay.add_argument("source")
     for machine_readable in (games, simulate, arena, replay):
         machine_readable.add_argument("--json", action="store_true", help="print JSON")
@@ -271,6 +272,8 @@ def _opened(source: str, say: Catalogue) -> Match:
         text = path.read_text("utf-8") if is_file and path.stat().st_size <= 4 * LONGEST else source
     except (OSError, ValueError):
         is_file, text = False, source
+    if is_file and is_transcript(text):
+        return read_transcript(text)
     if is_file:
         opened = read_save(text)
         if opened.notice:

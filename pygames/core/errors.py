@@ -37,3 +37,7 @@ class BadPosition(SafarError):
 
 class BadSave(SafarError):
     """A save cannot be read: it is damaged, or of a newer program."""
+
+
+class BadTranscript(SafarError):
+    """A game written down as text cannot be read; `line` in its message is the number of the wrong line."""

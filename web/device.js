@@ -53,8 +53,8 @@ export async function handOn(message) {
   return (await copy(message.url)) ? "copied" : "refused";
 }
 
-export function download({ name, text }) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+export function download({ name, text, type }) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const anchor = Object.assign(document.createElement("a"), { href: address, download: name });
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

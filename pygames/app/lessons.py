@@ -30,8 +30,9 @@ SEED = 1
 
 NOT_IN_LESSONS = frozenset(
     (
-        *("again", "go_on", "go_on_here", "look", "cover", "uncover", "copy_link", "send_link", "save_file", "hint"),
+        *("again", "go_on", "go_on_here", "cover", "uncover", "copy_link", "send_link", "save_file", "save_text", "hint"),
         *("hand_on", "handed_on", "ask_place", "take_place"),
+        *("look", "look_now", "slide", "replay", "replay_step", "seen_by"),
     )
 )
 """Commands that belong to a game that is kept."""

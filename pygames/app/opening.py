@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import BadAction, BadLink, BadOptions, BadSave
+from ..core.errors import BadAction, BadLink, BadOptions, BadSave, BadTranscript
 from ..core.game import OptionValue, game
 from ..core.link import read_link
 from ..core.match import PLAYERS, Match, Seat, clean_name
 from ..core.message import message
-from ..core.save import read_save
+from ..core.save import Opened, read_save
+from ..core.transcript import is_transcript, read_transcript
 from ..locale import LANGUAGES, Catalogue
 from ..view.page import standing
 from ..view.table import Ui
@@ -124,10 +125,7 @@ def go_on_here(session: "Session", command: dict[str, Any]) -> None:
     old, length = session.open_match(), command["at"]
     if session.covered or not 0 <= length <= len(old.actions):
         raise BadAction("error.action.not_now")
-    branch = Match(old.rules.key, old.seats, old.seed, old.options, old.start, casual=True)
-    for action in old.actions[:length]:
-        branch.play(action)
-    sit_down(session, branch, part=Part(own=session.part.own))
+    sit_down(session, old.branch(length), part=Part(own=session.part.own))
 
 
 def resume(session: "Session", command: dict[str, Any]) -> None:
@@ -233,10 +231,11 @@ def _open_text(session: "Session", text: str) -> None:
 
 
 def open_file(session: "Session", command: dict[str, Any]) -> None:
-    """Open a save from a file, as a new game of this device."""
+    """Open a save, or a game as text, from a file, as a new game of this device."""
+    text = command["text"]
     try:
-        opened = read_save(command["text"])
-    except BadSave as error:
+        opened = Opened(read_transcript(text), 0, None) if is_transcript(text) else read_save(text)
+    except (BadSave, BadTranscript) as error:
         session.tell(error.message)
         return
     sit_down(session, opened.match, opened.created)

@@ -1,4 +1,4 @@
-"""Commands at an open table: choosing, computer players, undo, handing the device on, looking back, typed words."""
+"""Commands at an open table: choosing, computer players, undo, handing the device on, typed words."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -196,18 +196,6 @@ def pick(session: "Session", command: dict[str, Any]) -> None:
         _choose(session, action)
 
 
-def look(session: "Session", command: dict[str, Any]) -> None:
-    """Look at the table as it was after that many actions; at the full number it is the game again."""
-    match = session.open_match()
-    if session.covered:
-        raise BadAction("error.action.not_now")
-    at = max(0, min(command["at"], len(match.actions)))
-    session.put_down()
-    session.ui = session.ui._replace(cursor=None if at == len(match.actions) else at, dialog="")
-    if session.ui.cursor is None and match.turn is not None:
-        settle(session)
-
-
 def open_list(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     """Open or close the list of all choices."""
     session.ui = session.ui._replace(list_open=not session.ui.list_open)
@@ -253,7 +241,6 @@ HANDLERS = {
     "cover": cover,
     "uncover": uncover,
     "pick": pick,
-    "look": look,
     "list": open_list,
     "last": last_move,
     "say": say,

@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from ..core.daily import day_of
-from ..core.game import REVEAL, ROUND
+from ..core.game import REVEAL, ROUND, Event
 from ..core.match import Match
+from ..core.message import Message
 from ..locale import Catalogue
 from ..view.company import Company
-from ..view.table import Table, Ui
+from ..view.table import OPEN, Moment, Table, Ui
 
 LINES_SHOWN = 60
 """Log lines drawn at once; older ones are reached by looking back through the game."""
@@ -87,7 +88,8 @@ def undo_of(match: Match, viewer: int | None) -> tuple[str, int]:
     """What the viewer may undo, and the number of actions that are left then; ("", 0) when there is nothing to undo.
 
     "undo" takes back the viewer's own last choice. "take_back", where everybody else is a computer player, goes past
-    their choices, and past what they or a deck revealed. Nothing goes past a deal or another person's choice.
+    their choices, and past what they or a deck revealed. Between persons nothing goes past a computer player's choice
+    either, for that may have shown its cards. Nothing goes past a deal or another person's choice.
     """
     kind, alone = "undo", len(persons(match)) == 1
     for place in reversed(range(len(match.actions))):
@@ -98,7 +100,7 @@ def undo_of(match: Match, viewer: int | None) -> tuple[str, int]:
             kind = "take_back"
         if match.movers[place] == viewer:
             return kind, place
-        if is_person(match, match.movers[place]):
+        if is_person(match, match.movers[place]) or not alone:
             break
         kind = "take_back"
     return "", 0
@@ -108,26 +110,22 @@ def table_of(
     match: Match, say: Catalogue, viewer: int | None, covered: bool, ui: Ui, part: Part | None = None
 ) -> Table:
     """The table as that viewer may see it, now or, while looking back, as it was."""
-    rules, part = match.rules, part or Part()
-    eyes = None if covered else viewer
-    looking = ui.cursor is not None
-    length = len(match.actions) if ui.cursor is None else ui.cursor
-    state = match.state_at(length) if looking else match.state
-    turn = rules.turn(state)
-    chooses = turn is not None and turn == eyes and not looking
-    person_next = turn in here(match, part)
+    if ui.cursor is not None and not covered:
+        return _earlier_table(match, say, viewer, ui, ui.cursor)
+    rules, state, turn = match.rules, match.state, match.turn
+    part, eyes = part or Part(), None if covered else viewer
     return Table(
         say=say,
         rules=rules,
         seats=match.seats,
         view=rules.view(state, eyes),
         turn=turn,
-        choices=tuple(rules.legal(state)) if chooses else (),
-        log=_lines(match, say, eyes, length),
+        choices=tuple(rules.legal(state)) if turn is not None and turn == eyes else (),
+        log=_lines(_events(match), say, eyes),
         outcome=rules.outcome(state),
         ui=ui,
-        undo="" if covered or looking else undo_of(match, viewer)[0],
-        handing=person_next and not covered and not looking and turn != viewer,
+        undo="" if covered else undo_of(match, viewer)[0],
+        handing=turn in here(match, part) and not covered and turn != viewer,
         covered=covered,
         casual=match.casual,
         length=len(match.actions),
@@ -150,8 +148,44 @@ def _company(match: Match, part: Part) -> Company | None:
     )
 
 
-def _lines(match: Match, say: Catalogue, eyes: int | None, length: int) -> tuple[tuple[int, str], ...]:
-    """The latest log lines up to an action, in the words that these eyes may read."""
-    events = [event for happened in match.events[:length] for event in happened]
+def _earlier_table(match: Match, say: Catalogue, viewer: int | None, ui: Ui, length: int) -> Table:
+    """The table as it was; before the end of the game through the viewer's eyes alone."""
+    rules, state = match.rules, match.state_at(length)
+    over = match.turn is None
+    seen_by = (ui.seen_by or ("" if viewer is None else str(viewer))) if over else ""
+    is_open = over and seen_by in ("", OPEN)
+    eyes = viewer if not over else None if is_open else int(seen_by)
+    events = _events(match, length)
+    table = Table(
+        say=say,
+        rules=rules,
+        seats=match.seats,
+        view=rules.view(state, eyes),
+        turn=rules.turn(state),
+        choices=(),
+        log=_lines(events, say, eyes, is_open),
+        outcome=rules.outcome(state),
+        ui=ui,
+        casual=match.casual,
+        length=len(match.actions),
+    )
+    latest = match.events[length - 1] if length else []
+    words = " ".join(say(_told(event, eyes, is_open)) for event in latest)
+    hands = tuple(table._replace(view=rules.view(state, seat)) for seat in range(len(match.seats))) if is_open else ()
+    return table._replace(moment=Moment(length, words, over, OPEN if is_open else seen_by, hands))
+
+
+def _events(match: Match, length: int | None = None) -> list[Event]:
+    """All that happened, up to an action."""
+    return [event for happened in match.events[:length] for event in happened]
+
+
+def _told(event: Event, eyes: int | None, is_open: bool) -> Message:
+    """How an event is told to these eyes, or where everything lies open, as those told it who knew."""
+    return event.private[0][1] if is_open and event.private else event.told_to(eyes)
+
+
+def _lines(events: list[Event], say: Catalogue, eyes: int | None, is_open: bool = False) -> tuple[tuple[int, str], ...]:
+    """The latest log lines, in the words that these eyes may read."""
     first = max(0, len(events) - LINES_SHOWN)
-    return tuple((first + place + 1, say(event.told_to(eyes))) for place, event in enumerate(events[first:]))
+    return tuple((first + place + 1, say(_told(event, eyes, is_open))) for place, event in enumerate(events[first:]))

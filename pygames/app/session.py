@@ -22,7 +22,7 @@ from ..view.start import shelf
 from ..view.statistics import clear_dialog, statistics_dialog
 from ..view.table import Table, Ui, game_screen
 from ..view.ui import REGIONS
-from . import by_link, daily, lessons, opening, playing, sharing, statistics, thinking
+from . import by_link, daily, lessons, opening, playing, replaying, sharing, statistics, thinking
 from . import settings as preferences
 from .entries import Entry
 from .records import Record
@@ -36,6 +36,7 @@ Handler = Callable[["Session", dict[str, Any]], None]
 HANDLERS: dict[str, Handler] = {
     **opening.HANDLERS,
     **playing.HANDLERS,
+    **replaying.HANDLERS,
     **sharing.HANDLERS,
     **by_link.HANDLERS,
     **lessons.HANDLERS,
@@ -120,6 +121,7 @@ class Session:
             command = read_command(text)
             self.now, self.random = command["now"], command["random"]
             lessons.check(self, command["do"])
+            replaying.check(self, command["do"])
             HANDLERS[command["do"]](self, command)
         except SafarError as error:
             self.refuse(error.message)
@@ -250,9 +252,9 @@ class Session:
         if self.fork is not None:
             return markup(company.fork_dialog(self.say, self.fork))
         if self.ui.dialog == "share" and self.match is not None:
-            running = self.match.turn is not None
+            running, moment = sharing.shared(self).turn is not None, sharing.moment(self)
             place = company.share_part(self.say, self.part.own) if by_link.may_choose_place(self.match) else None
-            return markup(dialogs.share_dialog(self.say, sharing.address(self), running, self.ui.answer, place))
+            return markup(dialogs.share_dialog(self.say, sharing.address(self), running, self.ui.answer, moment, place))
         if self.ui.dialog == "result" and self.match is not None:
             return markup(result_dialog(self.say, daily.text(self), self.ui.answer))
         if self.ui.dialog == "statistics":

@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING, Any
 
 from ..core.daily import day_of
-from ..core.errors import BadLink
+from ..core.errors import BadAction, BadLink
 from ..core.link import write_link
+from ..core.match import Match
 from ..core.save import write_save
+from ..core.transcript import write_transcript
 from . import by_link
 from . import settings as preferences
 from .reviewing import Review
@@ -13,16 +15,28 @@ from .reviewing import Review
 if TYPE_CHECKING:
     from .session import Session
 
-FILE_NAME = "safar-{game}-{name}.json"
+FILE_NAME = "safar-{game}-{name}.{ending}"
 
 LINK_LIMIT = 1800
 """Characters of an address that every messenger lets through whole."""
 
 
+def shared(session: "Session") -> Match:
+    """What is shared: the open game, or while looking back the game up to that moment."""
+    match, earlier = session.open_match(), moment(session)
+    return match if earlier is None else match.branch(earlier[0])
+
+
+def moment(session: "Session") -> tuple[int, int] | None:
+    """How many moves lead to the earlier moment that is shared, and how many there are; None for the game as it is."""
+    length, cursor = len(session.open_match().actions), session.ui.cursor
+    return None if cursor is None or cursor == length else (cursor, length)
+
+
 def address(session: "Session") -> str:
-    """The address that holds the open game; "" where there is none, or none that messengers would let through."""
+    """The address that holds what is shared; "" where there is none, or none that messengers would let through."""
     try:
-        url = f"{session.base}#{write_link(session.open_match())}"
+        url = f"{session.base}#{write_link(shared(session))}"
     except BadLink:
         return ""
     return url if len(url) <= LINK_LIMIT else ""
@@ -55,11 +69,23 @@ def copied(session: "Session", command: dict[str, Any]) -> None:
 
 def save_file(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     """Have the game saved as a file."""
-    match = session.open_match()
-    session.reply["download"] = {
-        "name": FILE_NAME.format(game=match.rules.key, name=session.name),
-        "text": write_save(match, session.created, session.now),
-    }
+    match = shared(session)
+    _download(session, match, "json", write_save(match, session.created, session.now), "application/json")
+
+
+def save_text(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Have a game that is over saved as a text that people can read."""
+    match = shared(session)
+    if match.turn is not None:
+        raise BadAction("error.action.not_now")
+    _download(session, match, "txt", write_transcript(match), "text/plain;charset=utf-8")
+
+
+def _download(session: "Session", match: Match, ending: str, text: str, kind: str) -> None:
+    earlier = moment(session)
+    name = session.name if earlier is None else f"{session.name}-{earlier[0]}"
+    name = FILE_NAME.format(game=match.rules.key, name=name, ending=ending)
+    session.reply["download"] = {"name": name, "text": text, "type": kind}
 
 
 def open_window(session: "Session", command: dict[str, Any]) -> None:
@@ -108,6 +134,7 @@ HANDLERS = {
     "send_link": send_link,
     "copied": copied,
     "save_file": save_file,
+    "save_text": save_text,
     "dialog": open_window,
     "close": close,
     "setting": setting,

@@ -126,6 +126,13 @@ class Match:
         for action in kept:
             self.play(action)
 
+    def branch(self, length: int) -> "Match":
+        """The first `length` actions as a match of its own; casual, for what came after them is known."""
+        other = Match(self.rules.key, self.seats, self.seed, self.options, self.start, casual=True)
+        for action in self.actions[:length]:
+            other.play(action)
+        return other
+
     def state_at(self, length: int) -> Any:
         """A new state as it was after the first `length` actions."""
         state = self.first_state()

@@ -9,11 +9,17 @@ from ..locale import DIGITS, LANGUAGES, Catalogue
 from .ui import button, closing, dialog, do, icon, select
 
 
-def share_dialog(say: Catalogue, url: str, running: bool, answer: str, place: Node = None) -> Element:
-    """The link of the game; `url` is empty when it has none, and then the file is the way."""
+def share_dialog(
+    say: Catalogue, url: str, running: bool, answer: str, moment: tuple[int, int] | None, place: Node = None
+) -> Element:
+    """The link of the game; `url` is empty when it has none, and then the file is the way.
+
+    `moment` are the numbers of moves up to an earlier moment that is shared, and of the whole game.
+    """
     return dialog(
         say("share.title"),
         [
+            moment and h.p(id="share-moment")[say("share.moment", at=moment[0], length=moment[1])],
             h.p[say("share.running" if running else "share.finished")],
             h.label(".field")[
                 h.span[say("share.link", count=len(url))],
@@ -28,6 +34,7 @@ def share_dialog(say: Catalogue, url: str, running: bool, answer: str, place: No
                     button([icon("share"), say("share.send")], do("send_link"), name="send-link")
                 ],
                 button(say("share.file"), do("save_file"), name="save-file"),
+                None if running else button(say("share.text"), do("save_text"), name="save-text"),
                 closing(say),
             ],
             h.p("#share-answer", role="status")[answer],

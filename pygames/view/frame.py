@@ -11,6 +11,7 @@ from . import company
 from .hints import hints_panel
 from .lessons import panel
 from .page import markup
+from .replay import bar, hands, steps
 from .shapes import star, tiles
 from .table import GameScreen, Table
 from .ui import button, closing, dialog, do, hidden, icon, rules_link
@@ -40,8 +41,10 @@ def regions(table: Table, screen: GameScreen) -> dict[str, str]:
         drawn |= screen.regions(table)
         if not table.choices:
             drawn["actions"] = None if table.lesson else _nothing_to_choose(table)
-    if table.ui.cursor is not None:
-        drawn["actions"] = _looking_back(table)
+    if table.moment is not None:
+        drawn["actions"] = bar(table, table.moment)
+        if table.moment.hands:
+            drawn["hand"] = hands(table, screen, drawn["hand"])
     texts = {name: markup(node) for name, node in drawn.items()}
     return with_mark(texts, table.ui.shown_hint) if table.choices else texts
 
@@ -120,7 +123,7 @@ def _side(table: Table) -> Node:
     say, ui = table.say, table.ui
     return [
         h.section("#log-part", aria_labelledby="log-title")[
-            h.div(".row.spread")[h.h2("#log-title")[say("table.log")], None if table.lesson else _steps(table)],
+            h.div(".row.spread")[h.h2("#log-title")[say("table.log")], None if table.lesson else steps(table, "step")],
             h.ol(
                 "#log",
                 tabindex="0",
@@ -158,34 +161,6 @@ def _side(table: Table) -> Node:
             ),
             _choices(table) if ui.list_open and not table.covered and ui.cursor is None else None,
         ],
-    ]
-
-
-def _steps(table: Table) -> Element:
-    """The way back and forward through the game; it stays left to right in every language."""
-    say, length = table.say, table.length
-    at = length if table.ui.cursor is None else table.ui.cursor
-    steps = (("first", 0), ("back", max(at - 1, 0)), ("forward", min(at + 1, length)), ("last", length))
-    return h.div(".steps", role="group", aria_label=say("table.steps"), dir="ltr")[
-        (
-            button(
-                [icon(name), hidden(say(f"table.step_{name}"))],
-                do("look", at=to),
-                name=f"step-{name}",
-                kind="tool",
-                blocked=to == at or table.covered,
-            )
-            for name, to in steps
-        )
-    ]
-
-
-def _looking_back(table: Table) -> Node:
-    say, at = table.say, table.ui.cursor
-    return h.div(".row")[
-        h.p(".prompt")[say("table.looking_back", at=at or 0, length=table.length)],
-        button(say("table.step_last"), do("look", at=table.length), name="look-now", kind="primary"),
-        button(say("table.go_on_here"), do("go_on_here", at=at), name="go-on-here", kind="quiet"),
     ]
 
 
@@ -332,7 +307,9 @@ def _help_dialog(table: Table, screen: GameScreen) -> Node:  # noqa: ARG001
             h.p[rules_link(say, key)],
             h.ul(".help")[(h.li[line] for line in lines)],
             h.h3[say("help.keys_title")],
-            h.ul(".help")[(h.li[say(f"help.keys.{name}")] for name in ("move", "act", "undo", "hint", "last", "help"))],
+            h.ul(".help")[
+                (h.li[say(f"help.keys.{name}")] for name in ("move", "act", "undo", "hint", "last", "replay", "help"))
+            ],
             h.h3[say("help.words_title")],
             h.p[typed_words(say, key)],
             h.div(".row")[closing(say)],

@@ -16,13 +16,13 @@ from ..games.jetset.words import first_city, paths_of
 from ..locale import Catalogue
 from .europe import Marks, Way, europe
 from .jetset_choices import actions
-from .jetset_own import hand, sign
+from .jetset_own import hand, laid_open, sign
 from .jetset_picks import NOTHING_PICKED, decided, pick, picks_for
 from .table import Table
 from .ui import do, hidden, icon
 from .world import letters, seat_sign
 
-__all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "pick", "picks_for", "regions", "round_end"]
+__all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "laid_open", "pick", "picks_for", "regions", "round_end"]
 
 
 def regions(table: Table) -> dict[str, Node]:

@@ -193,15 +193,36 @@ def hand_card(table: Table, place: int) -> Element:
         data_do=do("pick", what="card", at=place),
         data_move=mover(view, view.seat, city, "hand", copy),
     )[
+        _city_face(say, city),
+        "pays" in marks and h.span(".city-plus")[sign("plane"), say.gain(1)],
+        "visited" in marks and h.span(".city-seen")[sign("check")],
+        "closed" in marks and h.span(".city-seen")[sign("event")],
+    ]
+
+
+def _city_face(say: Catalogue, city: int) -> list[Node]:
+    """What every card of a city shows."""
+    return [
         h.svg(".emblem-art", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true", focusable="false")[
             h.path(fill_rule="evenodd", d=GROUND + EMBLEMS[CITIES[city].key])
         ],
         h.span(class_=["city-name", {"long": _is_long(say(city_name(city)))}])[say(city_name(city))],
         h.span(".city-worth")[say.number(POINTS[city])],
-        "pays" in marks and h.span(".city-plus")[sign("plane"), say.gain(1)],
-        "visited" in marks and h.span(".city-seen")[sign("check")],
-        "closed" in marks and h.span(".city-seen")[sign("event")],
     ]
+
+
+def laid_open(table: Table) -> Node:
+    """The hand of the view's owner."""
+    hand = table.view.hand
+    return (
+        hand
+        and h.div(".hand", role="group", dir="ltr", aria_label=table.say("jetset_cards.table.hand_label"))[
+            (
+                h.span(class_=["card", "city-card", f"region-{REGION[city]}"])[_city_face(table.say, city)]
+                for city in hand
+            )
+        ]
+    )
 
 
 def _is_long(name: str) -> bool:

@@ -106,6 +106,20 @@ def _finals(table: Table) -> Node:
     ]
 
 
+def laid_open(table: Table) -> Node:
+    """The Final Flights of the view's owner."""
+    say, view = table.say, table.view
+    return h.ul(".flights.finals")[
+        (
+            h.li(class_=["flight-card", "final-card", {"flown": view.flown[view.seat] == final}])[
+                h.span(".flight-points", aria_hidden="true")[sign("sun")],
+                h.span(".flight-cities")[say(final_name(final))],
+            ]
+            for final in view.finals[view.seat]
+        )
+    ]
+
+
 def final_card(table: Table, final: int) -> Element:
     """A Final Flight, with what is known of its path."""
     say, view = table.say, table.view

@@ -16,7 +16,7 @@ from .shapes import star_path
 from .table import Table
 from .ui import button, count, do, hidden, icon
 
-__all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "pick", "picks_for", "regions", "round_end"]
+__all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "laid_open", "pick", "picks_for", "regions", "round_end"]
 
 
 # --- regions ----------------------------------------------------------------------------------------------------------
@@ -117,6 +117,20 @@ def _hand(table: Table) -> Node:
     if picks.end != NONE:
         return [name, _hand_with_gaps(table)]
     return [name, _hand_of_choices(table)]
+
+
+def laid_open(table: Table) -> Node:
+    """The hand of the view's owner in its order."""
+    hand = table.view.hand
+    return (
+        hand
+        and h.div(".hand", role="group", dir="ltr", aria_label=table.say("scout.table.hand_label"))[
+            (
+                h.span(".card", role="img", aria_label=_card_words(table.say, code))[card_face(table.say, code)]
+                for code in hand
+            )
+        ]
+    )
 
 
 def _hand_of_choices(table: Table) -> Element:

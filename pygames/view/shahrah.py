@@ -15,14 +15,14 @@ from ..locale import Catalogue
 from .buses import owner_sign, sign, small_sign
 from .iran import Marks, chart
 from .shahrah_choices import actions
-from .shahrah_own import hand
+from .shahrah_own import hand, laid_open
 from .shahrah_picks import NOTHING_PICKED, Picks, decided, pick, picks_for
 from .table import Table
 from .ui import button, do, hidden
 from .ways import DONE, Path, longest_paths, shut, standing
 from .world import letters
 
-__all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "pick", "picks_for", "regions", "round_end"]
+__all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "laid_open", "pick", "picks_for", "regions", "round_end"]
 
 
 def regions(table: Table) -> dict[str, Node]:

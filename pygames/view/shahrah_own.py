@@ -133,16 +133,18 @@ def _own_cards(say: Catalogue, view: View) -> Element:
     return h.ul(
         ".garage", id="own-cards", dir="ltr", aria_label=say("shahrah.table.own", seat=view.seat, count=sum(view.hand))
     )[
-        (
-            h.li(".stock", title=_stock_words(say, kind, view.hand[kind]), data_kind=str(kind))[
-                small_sign(kind),
-                h.span(".stock-letter", aria_hidden="true")[letter(say, kind)],
-                h.strong(aria_hidden="true")[say.number(view.hand[kind])],
-                hidden(_stock_words(say, kind, view.hand[kind])),
-            ]
-            for kind in held
-        ),
+        (_stock(say, kind, view.hand[kind]) for kind in held),
         None if held else h.li(".quiet-text")[say("shahrah.table.no_cards")],
+    ]
+
+
+def _stock(say: Catalogue, kind: int, count: int) -> Element:
+    """So many cards of one colour."""
+    return h.li(".stock", title=_stock_words(say, kind, count), data_kind=str(kind))[
+        small_sign(kind),
+        h.span(".stock-letter", aria_hidden="true")[letter(say, kind)],
+        h.strong(aria_hidden="true")[say.number(count)],
+        hidden(_stock_words(say, kind, count)),
     ]
 
 
@@ -200,6 +202,22 @@ def _state_sign(state: str) -> Element:
         CUT_OFF: "M5 3l7 7 7-7 2 2-7 7 7 7-2 2-7-7-7 7-2-2 7-7-7-7z",
     }
     return h.svg(".icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[h.path(d=shapes[state])]
+
+
+def laid_open(table: Table) -> Node:
+    """The cards and tickets of the view's owner, those that are offered too."""
+    say, view = table.say, table.view
+    offered = [ticket for ticket in view.offers[view.seat] if ticket is not None] if view.phase == OFFER else []
+    held = [
+        h.span(class_=["ticket", standing(view, view.seat, at).state])[ticket_face(say, at)]
+        for at in view.tickets[view.seat]
+    ]
+    held += [h.span(".ticket.offered")[ticket_face(say, at)] for at in offered]
+    kinds = [kind for kind in KINDS if view.hand[kind]]
+    return [
+        h.ul(".garage", dir="ltr")[(_stock(say, kind, view.hand[kind]) for kind in kinds)] if kinds else None,
+        h.ul(".tickets")[(h.li[ticket] for ticket in held)] if held else None,
+    ]
 
 
 def _offer(table: Table) -> Node:

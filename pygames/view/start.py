@@ -50,7 +50,12 @@ def start(say: Catalogue) -> Node:
             ],
             h.label(".field")[
                 h.span[say("start.file")],
-                h.input("#open-file", type="file", accept=".json,application/json", data_file=do("open_file")),
+                h.input(
+                    "#open-file",
+                    type="file",
+                    accept=".json,.txt,application/json,text/plain",
+                    data_file=do("open_file"),
+                ),
             ],
         ],
     ]

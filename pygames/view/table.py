@@ -34,6 +34,10 @@ class Ui(NamedTuple):
     list_open: bool = False
     cursor: int | None = None
     """How many actions of the game are shown while looking back; None shows the game as it is."""
+    playing: bool = False
+    """The replay goes on by itself."""
+    seen_by: str = ""
+    """Whose eyes a finished game is looked through: the number of a seat, `OPEN`, or "" for the viewer's own."""
     hinting: bool = False
     """A hint is being thought about."""
     hints: tuple[Hint, ...] = ()
@@ -43,6 +47,25 @@ class Ui(NamedTuple):
     """What a link has brought, or what became of one that was sent."""
     own_name: str = ""
     """The name typed by who is about to take a place."""
+
+
+OPEN = "open"
+"""To see everybody's cards at once."""
+
+
+class Moment(NamedTuple):
+    """What is to be known of a moment that is looked back to, beside the table as it was."""
+
+    at: int
+    """How many actions had been taken."""
+    words: str
+    """What the last of them had brought, as the viewer may know it; "" before the first one."""
+    over: bool
+    """The game has come to its end since, so that it may be looked at through anybody's eyes."""
+    eyes: str
+    """Whose they are now: the number of a seat, `OPEN`, or "" for an onlooker's."""
+    hands: "tuple[Table, ...]" = ()
+    """Where everything lies open, the table as each seat saw it."""
 
 
 class Table(NamedTuple):
@@ -77,6 +100,8 @@ class Table(NamedTuple):
     """What the table is a lesson in; None for a game."""
     company: Company | None = None
     """How the game goes from device to device by link; None for one at this device alone."""
+    moment: Moment | None = None
+    """What is looked back to; None while the game is shown as it is."""
 
 
 class GameScreen(Protocol):
@@ -101,6 +126,10 @@ class GameScreen(Protocol):
 
     def regions(self, table: Table) -> dict[str, Node]:
         """The regions that the game draws itself, by name."""
+        ...
+
+    def laid_open(self, table: Table) -> Node:
+        """What the owner of the view alone can see at that moment, laid open to be looked at, without commands."""
         ...
 
     def headline(self, table: Table) -> str:

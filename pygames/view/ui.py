@@ -43,16 +43,16 @@ def button(
     pressed: bool | None = None,
     blocked: bool = False,
 ) -> Element:
-    """A button; `name` is its lasting id, `key` the letter that presses it, `blocked` keeps it in reach but says no."""
+    """A button; `name` is its lasting id, `key` the key that presses it, `blocked` keeps it in reach but says no."""
     return h.button(
         f"#{name}",
         class_=["button", kind],
         type="button",
         data_do=command,
-        data_key=key or None,
+        data_key=key.lower() or None,
         aria_pressed=None if pressed is None else str(pressed).lower(),
         aria_disabled="true" if blocked else None,
-        aria_keyshortcuts=key.upper() or None,
+        aria_keyshortcuts=(key.upper() if len(key) == 1 else key) or None,
     )[label]
 
 
@@ -131,6 +131,7 @@ ICONS = {
     "back": "M17 5v14L7 12z",
     "forward": "M7 5v14l10-7z",
     "last": "M16.50 5H19v14h-2.5zM5 5v14l10-7z",
+    "pause": "M6 5h4v14H6zM14 5h4v14h-4z",
     "left": "M14 5l2 2-5 5 5 5-2 2-7-7z",
     "right": "M10 5l7 7-7 7-2-2 5-5-5-5z",
     "turn": "M7 3l4 4-4 4V8.5H4v-3h3zM17 13v2.5h3v3h-3V21l-4-4zM13 5.5h5v7h-2.5v-4.5H13zM6 11.5h2.5v4.5H11v2.5H6z",

@@ -161,14 +161,12 @@ def test_what_belongs_to_a_kept_game_is_refused_in_a_lesson() -> None:
     page = open_lesson("scout", "turn")
     page.send(do="act", action="keep")
     refused: list[dict[str, Any]] = [
-        {"do": "look", "at": 0},
-        {"do": "go_on_here", "at": 0},
+        *({"do": name, "at": 0} for name in ("look", "go_on_here", "replay_step")),
+        *({"do": name, "value": "0"} for name in ("slide", "seen_by")),
+        *({"do": name} for name in ("again", "go_on", "cover", "uncover", "hint", "look_now", "replay")),
+        *({"do": name} for name in ("copy_link", "send_link", "save_file", "save_text")),
         {"do": "handed_on", "how": "sent"},
         {"do": "take_place", "seat": 0},
-        *(
-            {"do": name}
-            for name in ("again", "go_on", "cover", "uncover", "copy_link", "send_link", "save_file", "hint")
-        ),
         *({"do": name} for name in ("hand_on", "ask_place")),
     ]
     assert {command["do"] for command in refused} == app.NOT_IN_LESSONS

@@ -185,11 +185,11 @@ def uncover(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG00
 def pick(session: "Session", command: dict[str, Any]) -> None:
     """Something on the table was pressed that is not an action yet, or is one for those who want no second press."""
     table = session.table()
-    if table.covered or table.ui.cursor is not None:
+    if table.covered:
         return
     screen = game_screen(table.rules.key)
     session.ui = session.ui._replace(picks=screen.pick(table, command), answer="")
-    if session.settings.confirms(command.get("touch") is True):
+    if table.moment is not None or session.settings.confirms(command.get("touch") is True):
         return
     action = screen.decided(table._replace(ui=session.ui), command["what"])
     if action in table.choices:

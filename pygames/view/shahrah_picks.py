@@ -46,7 +46,7 @@ def pick(table: Table, command: dict[str, Any]) -> Picks:
             return picks._replace(city=NONE if picks.city == at else at, route=NONE, verb="", card=NONE)
         case "route" if 0 <= at < len(ROUTES):
             return picks._replace(route=NONE if picks.route == at else at, verb="", card=NONE)
-        case "card" if at in KINDS:
+        case "card" if at in KINDS and take(at) not in table.choices:
             return picks._replace(card=at, route=NONE, verb="")
         case "tickets" if DRAW_TICKETS in table.choices:
             return picks._replace(verb="" if picks.verb else "tickets", route=NONE, card=NONE)

@@ -31,6 +31,8 @@ class Page:
         self.regions = standing(Catalogue(language)) if language in LANGUAGES else {}
         self.reply: dict[str, Any] = {}
         self.said: list[str] = []
+        self.live: list[str] = []
+        """What stands in the live regions, where a screen reader can find it again."""
         self.now = 1_750_000_000_000
         self.send(
             do="start",
@@ -52,6 +54,9 @@ class Page:
         reply = self.reply = json.loads(self.session.handle(text))
         self.regions |= reply["regions"]
         self.said += reply["say"]
+        if reply.get("hush"):
+            self.live.clear()
+        self.live += reply["say"] + ([reply["alert"]] if "alert" in reply else [])
         for key, stored in reply["write"]:
             if stored is None:
                 self.storage.pop(key, None)

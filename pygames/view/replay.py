@@ -98,7 +98,7 @@ def hands(table: Table, screen: GameScreen, public: Node) -> Node:
         h.div(".open-hands", role="region", tabindex="0", aria_label=say("replay.hands"))[
             (
                 h.section(".open-hand", aria_label=say("replay.hand_of", seat=seat))[
-                    h.h3[h.bdi[say.seat(seat)]], screen.laid_open(seen) or h.p(".quiet-text")[say("replay.nothing")]
+                    h.h2[h.bdi[say.seat(seat)]], screen.laid_open(seen) or h.p(".quiet-text")[say("replay.nothing")]
                 ]
                 for seat, seen in enumerate(table.moment.hands)
             )

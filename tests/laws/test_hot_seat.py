@@ -1,4 +1,4 @@
-"""A device that is handed on shows and says nothing private: not in markup, not in its title, not to those who listen."""
+"""A device that is handed on shows and says nothing private: not in markup, in its title or to those who listen."""
 
 import json
 from collections.abc import Callable
@@ -111,7 +111,7 @@ def test_whatever_the_hidden_cards_are_the_page_at_the_hand_over_is_the_same(key
 
 
 def take_a_turn(pages: list[Page], rng: Rng) -> bool:
-    """Uncover, look at everything, choose what looks alike to all others, and hand on; False if there is no such way."""
+    """Uncover, look at everything, choose what looks alike to others, and hand on; False if there is no such way."""
     for page in pages:
         page.send(do="uncover")
     for number in range(20):
@@ -129,8 +129,10 @@ def take_a_turn(pages: list[Page], rng: Rng) -> bool:
         if pages[0].session.open_match().turn is None:
             return False
         if {"do": "cover"} in pages[0].commands("actions"):
-            for page in pages:
-                page.send(do="cover")
+            # Those who have chosen may still look at their cards, and walk away from the answer.
+            for command in [*nosy(pages[0], rng)[:3], {"do": "say", "form": {"text": "hand"}}, {"do": "cover"}]:
+                for page in pages:
+                    page.send(**command)
             return True
     return False
 
@@ -202,7 +204,8 @@ def test_a_hand_over_leaves_no_private_word_on_the_page(key: str, seats: int, pe
             words = PRIVATE[key](page.session.say, rules.view(match.state, match.turn))
             seen += any(word in text for word in words for text in page.regions.values())
         elif {"do": "cover"} in page.commands("actions"):
-            page.send(do="cover")
+            for command in [*nosy(page, rng)[:3], {"do": "say", "form": {"text": "hand"}}, {"do": "cover"}]:
+                page.send(**command)
             assert_nothing_private(page)
             handed += 1
         elif match.seats[match.turn].player != "person":

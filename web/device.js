@@ -53,7 +53,7 @@ export async function handOn(message) {
   return (await copy(message.url)) ? "copied" : "refused";
 }
 
-export function download({ name, text, type }) {
+export function download({ name, text, type = "application/json" }) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const anchor = Object.assign(document.createElement("a"), { href: address, download: name });
   anchor.click();

@@ -168,6 +168,7 @@ def _earlier_table(match: Match, say: Catalogue, viewer: int | None, ui: Ui, len
         ui=ui,
         casual=match.casual,
         length=len(match.actions),
+        day=day_of(match),
     )
     latest = match.events[length - 1] if length else []
     words = " ".join(say(_told(event, eyes, is_open)) for event in latest)

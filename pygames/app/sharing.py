@@ -70,7 +70,7 @@ def copied(session: "Session", command: dict[str, Any]) -> None:
 def save_file(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
     """Have the game saved as a file."""
     match = shared(session)
-    _download(session, match, "json", write_save(match, session.created, session.now), "application/json")
+    _download(session, match, "json", write_save(match, session.created, session.now))
 
 
 def save_text(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
@@ -78,14 +78,14 @@ def save_text(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG
     match = shared(session)
     if match.turn is not None:
         raise BadAction("error.action.not_now")
-    _download(session, match, "txt", write_transcript(match), "text/plain;charset=utf-8")
+    _download(session, match, "txt", write_transcript(match), type="text/plain;charset=utf-8")
 
 
-def _download(session: "Session", match: Match, ending: str, text: str, kind: str) -> None:
+def _download(session: "Session", match: Match, ending: str, text: str, **more: str) -> None:
     earlier = moment(session)
     name = session.name if earlier is None else f"{session.name}-{earlier[0]}"
     name = FILE_NAME.format(game=match.rules.key, name=name, ending=ending)
-    session.reply["download"] = {"name": name, "text": text, "type": kind}
+    session.reply["download"] = {"name": name, "text": text, **more}
 
 
 def open_window(session: "Session", command: dict[str, Any]) -> None:

@@ -12,7 +12,6 @@ from ..core.link import read_link
 from ..core.message import message
 from ..view.charts import Result
 from ..view.statistics import Achievement, Best, Figures, Shown, achievement_name
-from . import playing
 from .entries import LEVELS, Entry, entry_of
 from .records import ASIDE, KEY, Record, read_record, totals_of, with_game, write_record
 from .seating import Part, here
@@ -147,11 +146,13 @@ def _day(session: "Session", moment: int) -> str:
 
 def replay(session: "Session", command: dict[str, Any]) -> None:
     """Open one of the best games at its start, to be looked through; it does not come onto the shelf by that."""
+    from .replaying import look
+
     entry = _entry(session, command["id"])
     if entry is None:
         raise BadCommand("error.command")
     if _open_link(session, entry):
-        playing.look(session, {"at": 0})
+        look(session, {"at": 0})
 
 
 def open_game(session: "Session", entry: Entry) -> None:

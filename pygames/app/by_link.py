@@ -256,7 +256,8 @@ def handed_on(session: "Session", command: dict[str, Any]) -> None:
 
 def told(session: "Session") -> None:
     """The other devices have been told of everything up to now."""
-    if session.part.own is not None:
+    # A link of an earlier moment tells nobody how the game has gone on.
+    if session.part.own is not None and sharing.moment(session) is None:
         session.part = session.part._replace(told=len(session.open_match().actions))
         session.keep()
 

@@ -30,8 +30,19 @@ SEED = 1
 
 NOT_IN_LESSONS = frozenset(
     (
-        *("again", "go_on", "go_on_here", "cover", "uncover", "copy_link", "send_link", "save_file", "save_text", "hint"),
-        *("hand_on", "handed_on", "ask_place", "take_place"),
+        *(
+            "again",
+            "go_on",
+            "go_on_here",
+            "cover",
+            "uncover",
+            "hint",
+            "hand_on",
+            "handed_on",
+            "ask_place",
+            "take_place",
+        ),
+        *("copy_link", "send_link", "save_file", "save_text"),
         *("look", "look_now", "slide", "replay", "replay_step", "seen_by"),
     )
 )

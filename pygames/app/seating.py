@@ -111,7 +111,7 @@ def table_of(
 ) -> Table:
     """The table as that viewer may see it, now or, while looking back, as it was."""
     if ui.cursor is not None and not covered:
-        return _earlier_table(match, say, viewer, ui, ui.cursor)
+        return _earlier_table(match, say, viewer, ui, part or Part())
     rules, state, turn = match.rules, match.state, match.turn
     part, eyes = part or Part(), None if covered else viewer
     return Table(
@@ -148,8 +148,9 @@ def _company(match: Match, part: Part) -> Company | None:
     )
 
 
-def _earlier_table(match: Match, say: Catalogue, viewer: int | None, ui: Ui, length: int) -> Table:
+def _earlier_table(match: Match, say: Catalogue, viewer: int | None, ui: Ui, part: Part) -> Table:
     """The table as it was; before the end of the game through the viewer's eyes alone."""
+    length = ui.cursor or 0
     rules, state = match.rules, match.state_at(length)
     over = match.turn is None
     seen_by = (ui.seen_by or ("" if viewer is None else str(viewer))) if over else ""
@@ -169,6 +170,7 @@ def _earlier_table(match: Match, say: Catalogue, viewer: int | None, ui: Ui, len
         casual=match.casual,
         length=len(match.actions),
         day=day_of(match),
+        company=_company(match, part),
     )
     latest = match.events[length - 1] if length else []
     words = " ".join(say(_told(event, eyes, is_open)) for event in latest)

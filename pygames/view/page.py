@@ -20,7 +20,7 @@ def prerender() -> dict[str, str]:
     """The markup for each marker of `web/index.html`: `<!-- safar:head -->` and so on."""
     say = Catalogue(FIRST_LANGUAGE)
     around = {"head": _head(say), "languages": [_template(Catalogue(code)) for code in LANGUAGES]}
-    return standing(say) | {name: markup(node) for name, node in around.items()}
+    return before_python(say) | {name: markup(node) for name, node in around.items()}
 
 
 def directions() -> dict[str, str]:
@@ -30,15 +30,19 @@ def directions() -> dict[str, str]:
 
 def standing(say: Catalogue) -> dict[str, str]:
     """The regions that stand before Python does, and change with the language alone."""
-    parts = {"hero": hero(say), "boot-part": _boot(say), "daily": standing_section(say), "start": start(say)}
-    parts["foot"] = _foot(say)
+    parts = {"hero": hero(say), "boot-part": _boot(say), "start": start(say), "foot": _foot(say)}
     return {name: markup(node) for name, node in parts.items()}
+
+
+def before_python(say: Catalogue) -> dict[str, str]:
+    """All that the build puts into the page: the tables of the day as well, which the session draws anew."""
+    return standing(say) | {"daily": markup(standing_section(say))}
 
 
 def _template(say: Catalogue) -> Node:
     return h.template(
         id=f"words-{say.language.code}", data_title=say("site.title"), data_description=say("site.promise")
-    )[(h.div(data_part=name)[Markup(text)] for name, text in standing(say).items())]
+    )[(h.div(data_part=name)[Markup(text)] for name, text in before_python(say).items())]
 
 
 def markup(node: Node) -> str:

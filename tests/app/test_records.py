@@ -58,7 +58,7 @@ def entries(draw: Any) -> list[Entry]:
     return [Random(draw).entry() for _ in range(draw(st.integers(0, 14)))]
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(entries(), st.integers(1, 6))
 def test_folding_the_oldest_games_changes_no_sum(games: list[Entry], most: int) -> None:
     whole, bounded = Record(), Record()
@@ -80,6 +80,7 @@ def test_folding_the_oldest_games_changes_no_sum(games: list[Entry], most: int) 
     assert read_record(write_record(bounded, indent=1)) == (bounded, True)
 
 
+@settings(deadline=None)
 @given(entries())
 def test_an_entry_comes_back_from_its_json(games: list[Entry]) -> None:
     for entry in games:
@@ -116,7 +117,7 @@ def texts(draw: Any) -> str:
     return json.dumps({"schema": 1, "games": [to_json(entry)], "older": draw(st.sampled_from([older, value]))})
 
 
-@settings(max_examples=150)
+@settings(max_examples=150, deadline=None)
 @given(texts())
 def test_any_text_in_storage_is_read_or_put_aside_and_never_lost(text: str) -> None:
     record, whole = read_record(text)

@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.core.daily import LEVEL, daily_match, day_at, day_of, players_chance
@@ -21,12 +21,14 @@ def test_the_day_is_that_of_the_players_own_clock() -> None:
     assert day_at(midnight - 1, 210) == "2026-12-01" and day_at(midnight, -60) == "2026-11-30"
 
 
+@settings(deadline=None)
 @given(st.integers(), st.integers())
 def test_any_clock_gives_a_day_that_has_a_table(now: int, offset: int) -> None:
     day = day_at(now, offset)
     assert day_of(daily_match("jetset_cards", day, NAMES)) == day
 
 
+@settings(deadline=None)
 @given(st.dates(date(1970, 1, 1), date(2100, 1, 1)), st.sampled_from(keys()))
 def test_it_is_known_again_from_a_link_and_a_save(day: date, key: str) -> None:
     match = daily_match(key, day.isoformat(), NAMES)

@@ -126,11 +126,8 @@ class Search:
                 child.node = Node()
                 break
             node = child.node
-        likely = rules.likely
-        for _ in range(self.horizon):
-            if turn(s) is None or stage(s) != first_stage:
-                break
-            apply(s, likely(s, rng))
+        if stage(s) == first_stage:
+            rules.play_on(s, rng, self.horizon)
         worths = worth(rules, s)
         for node, child, seat in way:
             node.visits += 1

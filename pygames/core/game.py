@@ -171,6 +171,14 @@ class Game(Protocol[S, V]):
         """A legal choice that the seat at turn may well make, by its own hand and what lies open."""
         ...
 
+    def play_on(self, s: S, rng: Rng, most: int) -> int:
+        """Carry out what `likely` would choose, again and again, until that many choices are made, or the game is over
+        or its stage has risen; how many choices it were. One turn may bring a few more than `most`.
+
+        It leads to the same table as `apply`, and is there to be quicker: nothing is told of it.
+        """
+        ...
+
     def promises(self, s: S, choices: list[Action]) -> list[int]:
         """How promising each choice looks to the seat at turn, from 1 upwards: how often it is tried out at first."""
         ...

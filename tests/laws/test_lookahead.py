@@ -42,6 +42,30 @@ def test_games_of_likely_choices_are_legal_and_end(key: str, seats: int, seed: i
 @every_table
 @some_moments
 @given(moments)
+def test_playing_on_is_to_apply_what_is_likely(key: str, seats: int, moment: Moment) -> None:
+    rules, s = game(key), table_at(key, seats, moment)
+    told = s.clone()
+    stage = rules.stage(s)
+    for most in (1, 1, 2, 5, 20, 100_000):
+        rng, same = Rng(most, "laws", "play on"), Rng(most, "laws", "play on")
+        count = rules.play_on(s, rng, most)
+        assert count >= most or rules.turn(s) is None or rules.stage(s) != stage
+        for _ in range(count):
+            assert rules.stage(told) == stage
+            rules.apply(told, rules.likely(told, same))
+        assert rules.dump(s) == rules.dump(told) and rules.legal(s) == rules.legal(told)
+        assert rng.bits64() == same.bits64(), "both have drawn the same chance"
+        for seat in (None, *range(seats)):
+            assert rules.view(s, seat) == rules.view(told, seat)
+        if rules.turn(s) is None or rules.stage(s) != stage:
+            break
+    else:
+        raise AssertionError("play went on for ever")
+
+
+@every_table
+@some_moments
+@given(moments)
 def test_every_choice_promises_something(key: str, seats: int, moment: Moment) -> None:
     rules, s = game(key), table_at(key, seats, moment)
     before, choices = rules.dump(s), rules.legal(s)

@@ -4,6 +4,7 @@ Made for trying games out, where it has to be quick: all is counted in bits of s
 owns is taken to cost what most links do.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from .board import ALL_LINKS, LINKS
@@ -11,7 +12,7 @@ from .cards import FLIGHTS, POINTS
 from .legality import FEES, MARKED_PAYS, PLAIN_PAYS, PLANE, markers_for
 from .paths import Parts
 from .state import State
-from .ways import final_ways, twice, ways_of
+from .ways import all_twice, final_ways, twice, ways_of
 
 _POINT, _MARKER, _NEW_LINK = 6, 4, 3
 """Euros that a point, a marker on the card and a link of one's own are worth."""
@@ -38,6 +39,10 @@ class Aim(NamedTuple):
     """A flight card, or NO_FLIGHT for a Final Flight."""
     way: int
     """The links to fly over, as bits."""
+
+
+_KEPT = 8_000
+"""So many cheapest ways are kept."""
 
 
 NO_FLIGHT = -1
@@ -70,45 +75,56 @@ def new_aim(s: State, seat: int) -> Aim | None:
     money, paid = s.money[seat], income(s, seat)
     is_poor = paid < FAIR_INCOME
     within_reach = money if is_poor else money + _INCOMES * paid
-    best, best_rate = None, _NO_RATE
-    cheapest, least = None, money + paid * _PATIENCE
+    best, best_way, best_rate = NO_FLIGHT, 0, _NO_RATE
+    least = money + paid * _PATIENCE
+    cheapest, cheapest_way = NO_FLIGHT, 0
     if within_reach >= PLANE + FEES[1]:
         marks = _MARKER * markers_for(len(s.claimed[seat]))
         others = [parts for at, parts in enumerate(s.parts) if at != seat]
         later = s.free & (final_ways(s.finals[seat][0])[0] | final_ways(s.finals[seat][1])[0])
+        about = all_twice()
         for row in s.rows:
             for flight in row:
-                price, way = _cheapest(flight, lacks)
+                price, way, steps, actions, gain = _cheapest(flight, lacks & about[flight])
                 if price > within_reach:
                     if price < least:
-                        cheapest, least = Aim(flight, way), price
+                        cheapest, cheapest_way, least = flight, way, price
                     continue
-                steps = (way & strange).bit_count()
-                actions = 1 + steps + (price > 2 * PLANE * steps)
-                rate = 100 * (_POINT * POINTS[flight] + marks - price + _NEW_LINK * steps) // actions
+                rate = 100 * (gain + marks) // actions
                 if steps:
                     rate += 100 * _LATER * (way & later).bit_count() // actions
+                late = _SOON * actions if is_poor else 0
+                if rate - late <= best_rate and rate >= 0:
+                    continue
                 if actions > 1 and _is_joined(flight, others):
                     rate = rate // _LOST - 2 * _SOON * is_poor
-                if is_poor:
-                    rate -= _SOON * actions
-                if rate > best_rate:
-                    best, best_rate = Aim(flight, way), rate
+                if rate - late > best_rate:
+                    best, best_way, best_rate = flight, way, rate - late
         if len(s.vacations) == 2:
-            best = _final_aim(s, seat, lacks, best, best_rate)
-    s.aims[seat] = best or cheapest
-    return s.aims[seat]
+            best, best_way = _final_aim(s, seat, lacks, best, best_way, best_rate)
+    if not best_way:
+        best, best_way = cheapest, cheapest_way
+    aim = s.aims[seat] = Aim(best, best_way) if best_way else None
+    return aim
 
 
-def _cheapest(flight: int, lacks: int) -> tuple[int, int]:
-    """What the cheapest way of a flight costs, and its links."""
+@lru_cache(_KEPT)
+def _cheapest(flight: int, lacks: int) -> tuple[int, int, int, int, int]:
+    """What the cheapest way of a flight costs, its links, how many of them are not the seat's own, the actions that it
+    takes, and the euros that the flight brings.
+
+    `lacks` as in `new_aim`, without links that are on none of the ways: so the same are asked for again and again.
+    """
     ways = ways_of(flight)
     best, least = 0, -1
     for place, way in enumerate(twice(ways)):
         count = (way & lacks).bit_count()
         if count < least or least < 0:
             best, least = place, count
-    return PLANE * least, ways[best]
+    way, price = ways[best], PLANE * least
+    steps = (way & lacks >> len(LINKS)).bit_count()
+    actions = 1 + steps + (price > 2 * PLANE * steps)
+    return price, way, steps, actions, _POINT * POINTS[flight] - price + _NEW_LINK * steps
 
 
 def _is_joined(flight: int, others: list[Parts]) -> bool:
@@ -120,7 +136,7 @@ def _is_joined(flight: int, others: list[Parts]) -> bool:
     return False
 
 
-def _final_aim(s: State, seat: int, lacks: int, best: Aim | None, best_rate: int) -> Aim | None:
+def _final_aim(s: State, seat: int, lacks: int, best: int, best_way: int, best_rate: int) -> tuple[int, int]:
     """The better of an aim and the Final Flights in hand."""
     for final in s.finals[seat]:
         for way, both in zip(final_ways(final), twice(final_ways(final)), strict=True):
@@ -128,5 +144,5 @@ def _final_aim(s: State, seat: int, lacks: int, best: Aim | None, best_rate: int
             price, steps = PLANE * missing.bit_count(), (missing >> len(LINKS)).bit_count()
             rate = 100 * (_FINAL - price) // (1 + steps + (price > 2 * PLANE * steps))
             if rate > best_rate:
-                best, best_rate = Aim(NO_FLIGHT, way), rate
-    return best
+                best, best_way, best_rate = NO_FLIGHT, way, rate
+    return best, best_way

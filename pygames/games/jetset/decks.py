@@ -4,7 +4,7 @@ from pygames.core.game import Event
 from pygames.core.rng import Rng
 
 from .cards import KINDS, LONG, POINTS, ROWS, SHORT, VACATION, VACATIONS
-from .legality import least_row, most_row
+from .legality import LEAST_ROW, most_row
 from .state import State
 from .told import VACATION_TIME, told_card
 
@@ -17,7 +17,7 @@ def deal_rows(s: State, seed: int) -> None:
         cards = list(ROWS[row])
         rng.shuffle(cards)
         fitting = [card for card in cards if row == LONG or POINTS[card] == KINDS[0]]
-        s.rows[row] = tuple(fitting[: least_row(s.seats)])
+        s.rows[row] = tuple(fitting[: LEAST_ROW[s.seats]])
         rest = [card for card in cards if card not in s.rows[row]] + [VACATION] * VACATIONS
         rng.shuffle(rest)
         s.decks[row] = tuple(rest)
@@ -31,7 +31,7 @@ def is_vacation_time(s: State) -> bool:
 def fill_rows(s: State) -> list[Event]:
     """Fill each row to its minimum (2.2)."""
     events: list[Event] = []
-    least = least_row(s.seats)
+    least = LEAST_ROW[s.seats]
     for row in (SHORT, LONG):
         while len(s.rows[row]) < least and s.decks[row]:
             events += turn_up(s, row)

@@ -72,14 +72,13 @@ _AFFORDABLE = tuple(
 _ENDS = tuple((start, end) for start, end, _ in FLIGHTS)
 
 
-def least_row(seats: int) -> int:
-    """How many cards a row is filled to (2.2)."""
-    return max(3, seats)
+LEAST_ROW = (3, 3, 3, 3, 4, 5, 6)
+"""How many cards a row is filled to, by number of seats (2.2)."""
 
 
 def most_row(seats: int) -> int:
     """How many cards a row can have (2.3)."""
-    return 2 * least_row(seats)
+    return 2 * LEAST_ROW[seats]
 
 
 def legal(s: State) -> list[Action]:
@@ -92,7 +91,7 @@ def legal(s: State) -> list[Action]:
     if phase == PLANES:
         return list(COUNTS[1 : most_planes(s, s.chosen) + 1])
     if phase == EXTEND:
-        return [*[EXTENDS[link] for link in extendable(s)], CONFIRM]
+        return [*[EXTENDS[link] for link in links_of(extendable(s))], CONFIRM]
     if phase == MORE:
         return [*[MORES[row] for row in (SHORT, LONG) if s.buying >> row & 1], STOP]
     if phase in (PATH, FINAL_PATH):
@@ -116,8 +115,11 @@ def _buys(s: State) -> list[Action]:
 
 def may_buy(s: State) -> bool:
     """Whether the seat at turn has a choice of buying cards at all (2.3, 7.4)."""
-    most = most_row(s.seats)
-    return len(s.vacations) < 2 and s.money[s.turn] >= CARDS_PRICE and min(map(len, s.rows)) < most
+    if len(s.vacations) == 2 or s.money[s.turn] < CARDS_PRICE:
+        return False
+    short, long = s.rows
+    most = 2 * LEAST_ROW[s.seats]
+    return len(short) < most or len(long) < most
 
 
 def _actions(s: State) -> list[Action]:
@@ -164,20 +166,22 @@ def extension_price(adding: tuple[int, ...]) -> int:
     return PLANE * len(adding) + FEES[len(set(adding))]
 
 
-def extendable(s: State) -> list[int]:
-    """The own links on which the seat at turn can put one plane more than those that it is adding (4.3)."""
+def extendable(s: State) -> int:
+    """The own links, as bits, on which the seat at turn can put one plane more than those that it is adding (4.3)."""
     seat, adding = s.turn, s.adding
     if len(adding) == s.supply[seat]:
-        return []
-    begun = sum([1 << link for link in set(adding)])
+        return 0
+    begun = 0
+    for link in adding:
+        begun |= 1 << link
     money = s.money[seat] - PLANE * (len(adding) + 1)
     different = begun.bit_count()
     links = s.owned[seat]
     if money < FEES[different + 1]:
         links &= begun
         if money < FEES[different]:
-            return []
-    return links_of(links)
+            return 0
+    return links
 
 
 def paths_offered(s: State) -> tuple[Path, ...]:

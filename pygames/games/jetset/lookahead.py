@@ -4,6 +4,8 @@ The quick player knows what its seat knows. It claims what it can fly, dearest f
 can, and else opens, joins and extends the links of its aim (see `aims`), or takes income until it can.
 """
 
+from functools import lru_cache
+
 from pygames.core.chances import by_leads
 from pygames.core.game import Action
 from pygames.core.rng import Rng
@@ -36,7 +38,8 @@ from .ways import final_ways
 horizon = 800
 """Longer than nearly all games."""
 
-_ENDS = tuple([(start, end) for start, end, _ in FLIGHTS])
+_KEPT = 4_000
+"""So many orders of flights are kept."""
 
 
 def stage(s: State) -> int:  # noqa: ARG001
@@ -48,13 +51,13 @@ def likely(s: State, rng: Rng) -> Action:  # noqa: ARG001
     """What the quick player would do."""
     phase = s.phase
     if phase == ACTION:
-        return _action(s)
+        return action(s)
     if phase == BUY:
         return BUY_NONE
     if phase == PLANES:
         return COUNTS[1]
     if phase == EXTEND:
-        return _one_more(s)
+        return one_more(s)
     if phase == MORE:
         return STOP
     if phase in (PATH, FINAL_PATH):
@@ -62,7 +65,8 @@ def likely(s: State, rng: Rng) -> Action:  # noqa: ARG001
     return legal(s)[-1]
 
 
-def _action(s: State) -> Action:
+def action(s: State) -> Action:
+    """What the quick player does with a turn."""
     seat = s.turn
     if s.network[seat]:
         ready = _ready(s, seat)
@@ -83,13 +87,20 @@ def _action(s: State) -> Action:
 
 def _ready(s: State, seat: int) -> int:
     """The dearest flight that a seat can claim, or NONE."""
-    best, most, joined = NONE, 0, s.parts[seat]
-    for row in s.rows:
-        for flight in row:
-            start, end = _ENDS[flight]
-            if joined[start] == joined[end] and POINTS[flight] > most:
-                best, most = flight, POINTS[flight]
-    return best
+    joined = s.parts[seat]
+    short, long = s.rows
+    for row in (long, short):
+        for start, end, flight in _dearest_first(row):
+            if joined[start] == joined[end]:
+                return flight
+    return NONE
+
+
+@lru_cache(_KEPT)
+def _dearest_first(row: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+    """The cities and the number of each flight of a row, the dearest flight first, and equal ones in their order."""
+    flights = sorted(row, key=POINTS.__getitem__, reverse=True)
+    return tuple([(FLIGHTS[flight].start, FLIGHTS[flight].end, flight) for flight in flights])
 
 
 def _ready_final(s: State, seat: int) -> int:
@@ -120,17 +131,16 @@ def _step(s: State, seat: int, way: int) -> Action | None:
     return EXTENDS[(missing & -missing).bit_length() - 1] if money >= PLANE * count + FEES[count] else None
 
 
-def _one_more(s: State) -> Action:
+def one_more(s: State) -> Action:
     """A plane on one more own link of the aim, or no more."""
     aim = aim_of(s, s.turn)
     if aim is not None:
         missing = aim.way & ~s.network[s.turn]
         for link in s.adding:
             missing &= ~(1 << link)
+        missing &= extendable(s) if missing else 0
         if missing:
-            for link in extendable(s):
-                if missing >> link & 1:
-                    return EXTENDS[link]
+            return EXTENDS[(missing & -missing).bit_length() - 1]
     return CONFIRM
 
 

@@ -7,7 +7,6 @@ would do, and more planes would stay. Where there are very many, `shortest_and_s
 from collections import deque
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from .board import CITIES, LINKS, NEIGHBOURS
 from .cards import FINALS, FLIGHTS
@@ -16,10 +15,10 @@ MOST_PATHS = 40
 """So many paths are offered at most (6.4)."""
 
 Path = tuple[int, ...]
-Parts = tuple[int, ...]
+Parts = bytes
 """For each city a number that it shares with exactly the cities that a network joins it to."""
 
-APART: Parts = tuple(range(len(CITIES)))
+APART: Parts = bytes(range(len(CITIES)))
 """Without any plane every city is alone."""
 
 
@@ -27,9 +26,13 @@ def joined(parts: Parts, link: int) -> Parts:
     """The parts when one more link is in the network."""
     start, end, _ = LINKS[link]
     one, other = parts[start], parts[end]
-    return parts if one == other else tuple([one if part == other else part for part in parts])
+    return parts if one == other else parts.replace(_ALONE[other], _ALONE[one])
 
 
+_ALONE = tuple([APART[city : city + 1] for city in range(len(CITIES))])
+
+
+@lru_cache(4096)
 def parts_of(network: int) -> Parts:
     """The parts of a network."""
     parts = APART
@@ -121,23 +124,12 @@ def by_length(path: Path) -> tuple[int, Path]:
     return len(path), path
 
 
-class _Way(NamedTuple):
-    """The beginning of a path."""
-
-    leg: int
-    """The stops that it has reached, less one."""
-    city: int
-    visited: int
-    """The cities of this leg, as bits."""
-    left: int
-    """The links, as bits, that it has not used."""
-    links: Path
-
-
 def _paths(network: int, stops: tuple[int, ...]) -> Iterator[Path]:
     """The paths through the stops in order: no link twice, and on the way from stop to stop no city twice."""
     first = stops[0]
-    ways = deque([_Way(0, first, 1 << first, network, ())])
+    # Of each beginning of a path: the stops that it has reached, less one; its last city; the cities of this leg, as
+    # bits; the links that it has not used, as bits; and its links.
+    ways: deque[tuple[int, int, int, int, Path]] = deque([(0, first, 1 << first, network, ())])
     while ways:
         leg, city, visited, left, links = ways.popleft()
         target = stops[leg + 1]
@@ -146,11 +138,11 @@ def _paths(network: int, stops: tuple[int, ...]) -> Iterator[Path]:
                 continue
             rest, path = left & ~(1 << link), (*links, link)
             if other != target:
-                ways.append(_Way(leg, other, visited | 1 << other, rest, path))
+                ways.append((leg, other, visited | 1 << other, rest, path))
             elif leg + 2 == len(stops):
                 yield path
             elif reached(rest, other) >> stops[leg + 2] & 1:
-                ways.append(_Way(leg + 1, other, 1 << other, rest, path))
+                ways.append((leg + 1, other, 1 << other, rest, path))
 
 
 def cities_of(path: Path, first: int) -> tuple[int, ...]:

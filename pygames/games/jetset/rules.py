@@ -14,32 +14,30 @@ from pygames.core.rng import Rng
 from .advice import advise
 from .board import ALL_LINKS, LINKS
 from .cards import FINALS, FLIGHTS
+from .changes import extend_links, fly, fly_final, join_link, open_link, pay_bank, take_income
 from .decks import deal_rows, is_vacation_time, turn_up
 from .dump import dump
-from .ending import finish, outcome
+from .ending import outcome
 from .imagine import imagine
 from .legality import (
     BOTH,
     CAPITAL,
     CARDS_PRICE,
     MARKERS_EACH,
-    PLANE,
     PLANES_EACH,
-    ROYALTY,
     extendable,
     extension_price,
-    income_of,
     legal,
-    markers_for,
     most_planes,
     most_row,
     paths_offered,
 )
 from .lookahead import horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
-from .paths import APART, joined, parts_of
+from .paths import APART
+from .quick import play_turn
 from .reasons import reasons
-from .state import ACTION, EXTEND, FINAL_PATH, MORE, NOBODY, NONE, OVER, PATH, PLANES, State
+from .state import ACTION, BUY, EXTEND, FINAL_PATH, MORE, NOBODY, NONE, OVER, PATH, PLANES, State
 from .told import (
     told_adding,
     told_buy,
@@ -55,7 +53,7 @@ from .told import (
     told_more,
     told_opened,
 )
-from .turns import begin_turn, end_turn, is_stalled, place_bonus
+from .turns import begin_turn, end_game, end_turn, is_stalled, place_bonus
 from .view import view
 from .words import label, why_not
 
@@ -74,6 +72,7 @@ __all__ = [
     "options",
     "outcome",
     "parse_action",
+    "play_on",
     "print_action",
     "promises",
     "prospects",
@@ -146,8 +145,7 @@ def _buy(s: State, row: int) -> list[Event]:
     """Pay for adding cards, and turn up the first one in each row paid for (2.3, 2.4)."""
     seat = s.turn
     price = 2 * CARDS_PRICE if row == BOTH else CARDS_PRICE
-    s.money[seat] -= price
-    s.bank += price
+    pay_bank(s, price)
     s.buying = 3 if row == BOTH else 1 << row
     s.idle = s.barren = 0
     events = [told_buy(seat, row)]
@@ -213,19 +211,10 @@ def _planes(s: State, count: int) -> list[Event]:
     seat, link = s.turn, s.chosen
     s.chosen = NONE
     owner = s.owners[link]
-    _place(s, link, count)
     if owner == NOBODY:
-        _pay_bank(s, LINKS[link].price + PLANE * count)
-        s.owners[link] = seat
-        s.owned[seat] |= 1 << link
-        s.free &= ~(1 << link)
-        s.markers[seat] -= 1  # 4.2
-        s.last[seat] = ("open", link, count)
+        open_link(s, link, count)
         return end_turn(s, [told_opened(seat, link, count)])
-    _pay_bank(s, PLANE * count)
-    s.money[seat] -= ROYALTY * count
-    s.money[owner] += ROYALTY * count
-    s.last[seat] = ("join", link, count)
+    join_link(s, link, count)
     return end_turn(s, [told_joined(seat, owner, link, count)])
 
 
@@ -239,29 +228,9 @@ def _extend(s: State, link: int) -> list[Event]:
 
 def _confirm(s: State) -> list[Event]:
     """Place and pay for the chosen planes on own links (4.3)."""
-    seat, adding = s.turn, s.adding
-    _pay_bank(s, extension_price(adding))
-    for link in adding:
-        _place(s, link, 1)
-    s.adding = ()
-    s.last[seat] = ("extend", len(adding), len(set(adding)))
-    return end_turn(s, [told_extended(seat, adding)])
-
-
-def _place(s: State, link: int, count: int) -> None:
-    """Move planes of the seat at turn from its supply to a link."""
-    seat = s.turn
-    s.supply[seat] -= count
-    s.planes[seat][link] += count
-    if not s.network[seat] >> link & 1:
-        s.network[seat] |= 1 << link
-        s.parts[seat] = joined(s.parts[seat], link)
-
-
-def _pay_bank(s: State, euros: int) -> None:
-    """The seat at turn pays the bank."""
-    s.money[s.turn] -= euros
-    s.bank += euros
+    events = [told_extended(s.turn, s.adding)]
+    extend_links(s)
+    return end_turn(s, events)
 
 
 # --- flights ----------------------------------------------------------------------------------------------------------
@@ -286,35 +255,13 @@ def _path(s: State, place: int) -> list[Event]:
     seat, chosen = s.turn, s.chosen
     path = paths_offered(s)[place]
     s.chosen = NONE
-    _take_back(s, path)
-    if s.phase == FINAL_PATH:
-        s.flown[seat] = chosen
-        s.last[seat] = ("final", chosen)
-        other = s.finals[seat][s.finals[seat][0] == chosen]
-        events = [told_final_flown(seat, path, FINALS[chosen][0], other)]
-        if NONE in s.flown:
-            return end_turn(s, events)
-        s.turns += 1
-        return events + finish(s)  # 9.1
-    markers = min(s.markers[seat], markers_for(len(s.claimed[seat])))
-    s.markers[seat] -= markers
-    s.claimed[seat] += (chosen,)
-    s.marks[seat] += (markers,)
-    s.rows = [tuple([flight for flight in row if flight != chosen]) for row in s.rows]
-    s.last[seat] = ("claim", chosen)
-    return end_turn(s, [told_flown(seat, path, FLIGHTS[chosen].start, markers)])
-
-
-def _take_back(s: State, path: tuple[int, ...]) -> None:
-    """One plane of the seat at turn comes back from each link of a path (6.2)."""
-    seat = s.turn
-    planes = s.planes[seat]
-    for link in path:
-        planes[link] -= 1
-        if not planes[link]:
-            s.network[seat] &= ~(1 << link)
-    s.supply[seat] += len(path)
-    s.parts[seat] = parts_of(s.network[seat])
+    if s.phase == PATH:
+        markers = fly(s, chosen, path)
+        return end_turn(s, [told_flown(seat, path, FLIGHTS[chosen].start, markers)])
+    is_last = fly_final(s, chosen, path)
+    other = s.finals[seat][s.finals[seat][0] == chosen]
+    events = [told_final_flown(seat, path, FINALS[chosen][0], other)]
+    return events + end_game(s) if is_last else end_turn(s, events)  # 9.1
 
 
 # --- income and bonus planes ------------------------------------------------------------------------------------------
@@ -322,20 +269,8 @@ def _take_back(s: State, path: tuple[int, ...]) -> None:
 
 def _income(s: State) -> list[Event]:
     """The bank pays for each claimed flight; then one marker comes off each that has any (5.1, 5.2)."""
-    seat = s.turn
-    marks = s.marks[seat]
-    marked, plain, paid = income_of(marks)
-    _pay_bank(s, -paid)
-    s.marks[seat] = tuple([mark - 1 if mark else 0 for mark in marks])
-    s.markers[seat] += marked
-    s.last[seat] = ("income", paid)
-    s.idle += 1
-    s.barren = 0 if paid else s.barren + 1
-    events = [told_income(seat, marked, plain, paid)]
-    if is_stalled(s):
-        s.turns += 1
-        return events + finish(s)
-    return end_turn(s, events, only_income=True)
+    events = [told_income(s.turn, *take_income(s))]
+    return events + end_game(s) if is_stalled(s) else end_turn(s, events, only_income=True)
 
 
 def _bonus(s: State, link: int) -> list[Event]:
@@ -360,6 +295,18 @@ _STEPS: dict[str, Callable[..., list[Event]]] = {
     "stop": _no_more,
 }
 """What carries out an action, by its verb."""
+
+
+def play_on(s: State, rng: Rng, most: int) -> int:
+    """Carry out likely choices, whole turns at once; how many it were, hardly more than `most`."""
+    choices = 0
+    while choices < most and s.phase != OVER:
+        if s.phase == ACTION or s.phase == BUY:
+            choices += play_turn(s)
+        else:
+            apply(s, likely(s, rng))
+            choices += 1
+    return choices
 
 
 def load(d: object) -> State:

@@ -4,7 +4,7 @@ from pygames.core.game import Event
 
 from .decks import fill_rows, is_vacation_time
 from .ending import MOST_BONUS, finish
-from .legality import may_buy
+from .legality import LEAST_ROW, may_buy
 from .paths import links_of, parts_of
 from .state import ACTION, BONUS, BUY, NONE, State
 from .told import told_bonus, told_bonus_from
@@ -22,14 +22,23 @@ def end_turn(s: State, events: list[Event], *, only_income: bool = False) -> lis
     return events + begin_turn(s)
 
 
+def end_game(s: State) -> list[Event]:
+    """End the game with this turn."""
+    s.turns += 1
+    return finish(s)
+
+
 def begin_turn(s: State) -> list[Event]:
     """Begin the turn of a seat: a bonus plane (8.5), or the flight-card phase and the action (2.1)."""
     seat = s.turn
     if s.flown[seat] != NONE:
         return _bonus_turn(s)
-    events: list[Event] = []
-    if not is_vacation_time(s):
-        events = fill_rows(s)
+    if len(s.vacations) == 2:
+        s.phase = ACTION  # 7.4
+        return []
+    short, long = s.rows
+    least = LEAST_ROW[s.seats]
+    events = fill_rows(s) if len(short) < least or len(long) < least else []
     s.phase = BUY if may_buy(s) else ACTION
     return events
 
@@ -63,8 +72,7 @@ def place_bonus(s: State, link: int) -> list[Event]:
             s.parts[seat] = parts_of(s.network[seat])
         events = [told_bonus_from(seat, link, count)]
     if count == MOST_BONUS:
-        s.turns += 1
-        return events + finish(s)  # 9.2
+        return events + end_game(s)  # 9.2
     return end_turn(s, events)
 
 

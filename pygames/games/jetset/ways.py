@@ -39,6 +39,19 @@ def twice(ways: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([way | way << len(LINKS) for way in ways])
 
 
+@cache
+def all_twice() -> tuple[int, ...]:
+    """By flight card, the links of all its short ways, twice in one number."""
+    return tuple([_joined(twice(ways_of(flight))) for flight in range(len(FLIGHTS))])
+
+
+def _joined(sets: tuple[int, ...]) -> int:
+    whole = 0
+    for links in sets:
+        whole |= links
+    return whole
+
+
 def _by_length(way: int) -> tuple[int, int]:
     return way.bit_count(), way
 

@@ -57,6 +57,7 @@ __all__ = [
     "options",
     "outcome",
     "parse_action",
+    "play_on",
     "print_action",
     "promises",
     "prospects",
@@ -281,6 +282,15 @@ def _end_turn(s: State) -> list[Event]:
         return []
     s.turn = 0
     return _turn_up_event(s)
+
+
+def play_on(s: State, rng: Rng, most: int) -> int:
+    """Carry out likely choices, at most so many; how many it were."""
+    choices = 0
+    while choices < most and s.phase != OVER:
+        apply(s, likely(s, rng))
+        choices += 1
+    return choices
 
 
 def load(d: object) -> State:

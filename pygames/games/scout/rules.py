@@ -8,6 +8,7 @@ from typing import Any
 
 from pygames.core.game import Action, Event, Option, Options
 from pygames.core.message import Message, message
+from pygames.core.rng import Rng
 
 from .advice import advise
 from .cards import TOP, TURNED, numbers, turned_over
@@ -41,6 +42,7 @@ __all__ = [
     "options",
     "outcome",
     "parse_action",
+    "play_on",
     "print_action",
     "promises",
     "prospects",
@@ -196,6 +198,15 @@ def _end_if_stuck(s: State) -> list[Event]:
     if (s.active and s.chips[seat]) or can_show(numbers(s.hands[seat]), s.strength):
         return []
     return end_round(s, STUCK, 1 - seat)
+
+
+def play_on(s: State, rng: Rng, most: int) -> int:
+    """Carry out likely choices until the round is over, at most so many; how many it were."""
+    choices, number = 0, s.round
+    while choices < most and s.round == number and turn(s) is not None:
+        apply(s, likely(s, rng))
+        choices += 1
+    return choices
 
 
 def load(d: object) -> State:

@@ -16,6 +16,11 @@ def turn_up(s: State) -> int:
     return card
 
 
+def settle_if_needed(s: State) -> list[Event]:
+    """`settle` after cards have moved; nothing has to be done as long as the deck has cards and few VIP buses lie open."""
+    return settle(s) if not s.left or s.row.count(VIP) >= TOO_MANY_VIPS else []
+
+
 def settle(s: State) -> list[Event]:
     """Put the row and the deck in order after cards have moved: shuffle, refill and sweep as long as there is need.
 

@@ -56,18 +56,19 @@ def likely(s: State, rng: Rng) -> Action:  # noqa: ARG001
     """What the quick player would do."""
     phase = s.phase
     if phase == DRAW:
-        return _card(s, s.aims[s.turn] or aim_of(s, s.turn), is_first=False)
+        return card_to_take(s, s.aims[s.turn] or aim_of(s, s.turn), is_first=False)
     if phase == TURN:
-        return _turn(s)
+        return choice_of_turn(s)
     if phase == PAY:
-        return _payment(s)
+        return payment(s, s.route)
     return _kept(s)
 
 
 # --- a turn -----------------------------------------------------------------------------------------------------------
 
 
-def _turn(s: State) -> Action:
+def choice_of_turn(s: State) -> Action:
+    """What the quick player does with a turn."""
     seat = s.turn
     aim = aim_of(s, seat)
     hand, buses = s.hands[seat], s.buses[seat]
@@ -86,7 +87,7 @@ def _turn(s: State) -> Action:
             if can & routes:
                 return CLAIMS[(can & routes).bit_length() - 1]
     if s.left or max(s.row) >= 0:
-        return _card(s, aim, is_first=True)
+        return card_to_take(s, aim, is_first=True)
     if can:
         return _longest(can)
     return DRAW_TICKETS if s.ticket_deck else PASS
@@ -105,7 +106,7 @@ def _last_claim(can: int, want: int) -> Action:
     return CLAIMS[want.bit_length() - 1] if want & can and want & want - 1 == 0 else _longest(can)
 
 
-def _card(s: State, aim: Aim, *, is_first: bool) -> Action:
+def card_to_take(s: State, aim: Aim, *, is_first: bool) -> Action:
     """The card to take: one that the aim lacks, or one of a colour of which there are many for grey routes."""
     hand, needs = s.hands[s.turn], aim.needs
     any_colour = aim.grey or not aim.want
@@ -126,9 +127,9 @@ def _card(s: State, aim: Aim, *, is_first: bool) -> Action:
     return _TAKES[best]
 
 
-def _payment(s: State) -> Action:
-    """The payment that spares VIP buses and what the aim needs."""
-    _, _, length, colour = ROUTES[s.route]
+def payment(s: State, route: int) -> Action:
+    """The payment for a route that spares VIP buses and what the aim needs."""
+    _, _, length, colour = ROUTES[route]
     seat = s.turn
     hand = s.hands[seat]
     vips = hand[VIP]

@@ -12,31 +12,30 @@ from pygames.core.rng import Rng
 
 from .advice import advise
 from .board import FIRST_LONG, ROUTES, TICKETS
-from .cards import DECK, GAP, HAND_SIZES, NO_CARDS, PACK, ROW_SIZE, TOO_MANY_VIPS, VIP, spread
-from .deck import settle, turn_up
+from .cards import DECK, GAP, HAND_SIZES, NO_CARDS, PACK, ROW_SIZE, spread
+from .changes import ends_drawing, pay_for, take_card
+from .deck import settle, settle_if_needed, turn_up
 from .dump import dump
 from .imagine import imagine
 from .legality import (
     ALL_ROUTES,
     BUSES,
-    DOUBLES_FROM,
     OFFERED,
-    TAKEN,
-    TAKEN_WITH_TWIN,
     claim,
     keep,
     legal,
     pay,
     payments,
-    second_cards,
     take,
 )
 from .lookahead import horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
+from .quick import play_turn
 from .reasons import reasons
-from .scoring import FEW_BUSES, POINTS, finish, outcome
-from .state import DRAW, NO_ROUTE, NOBODY, OFFER, OVER, PAY, TURN, State
+from .scoring import POINTS, finish, outcome
+from .state import NO_ROUTE, NOBODY, OFFER, OVER, PAY, TURN, State
 from .told import claimed, payment_words, ticket_list, took_from_deck, took_from_row
+from .turns import end_turn, next_turn
 from .view import view
 from .words import label, why_not
 
@@ -57,6 +56,7 @@ __all__ = [
     "options",
     "outcome",
     "parse_action",
+    "play_on",
     "pay",
     "print_action",
     "promises",
@@ -158,28 +158,10 @@ def apply(s: State, a: Action) -> list[Event]:
 def _take(s: State, card: int) -> list[Event]:
     """Take a card from the row or the deck: the first of a turn, or the second (section 3)."""
     seat = s.turn
-    is_second = s.phase == DRAW
-    s.last[seat] = (*(s.last[seat] or ()), card) if is_second else ("take", card)
-    if card == DECK:
-        s.left -= 1
-        drawn = s.deck[s.left]
-        s.hands[seat][drawn] += 1
-        s.blind[seat][drawn] += 1
-        events = [took_from_deck(seat, drawn)]
-    else:
-        s.hands[seat][card] += 1
-        s.known[seat][card] += 1
-        newcomer = turn_up(s) if s.left else GAP
-        s.row[s.row.index(card)] = newcomer  # 3.3: before a second card is chosen
-        events = [took_from_row(seat, card, newcomer)]
-    if not s.left or s.row.count(VIP) >= TOO_MANY_VIPS:
-        events += settle(s)
-    # 3.4: a face-up VIP bus is the only card; 3.8: so is one after which no other may be taken.
-    if is_second or card == VIP or not second_cards(s.row, s.left):
-        s.phase = TURN
-        return _end_turn(s, events)
-    s.phase = DRAW
-    return events
+    came = take_card(s, card)
+    events = [took_from_deck(seat, came) if card == DECK else took_from_row(seat, card, came)]
+    events += settle_if_needed(s)
+    return end_turn(s, events) if ends_drawing(s, card) else events
 
 
 def _claim(s: State, route: int) -> list[Event]:
@@ -199,38 +181,15 @@ def _claim(s: State, route: int) -> list[Event]:
 def _pay(s: State, colour: int, cards: int, vips: int) -> list[Event]:
     """Pay for the claimed route and put buses on it (4.1 to 4.8)."""
     seat, route = s.turn, s.route
-    length = ROUTES[route].length
-    _spend(s, colour, cards)
-    if vips:
-        _spend(s, VIP, vips)
-    s.buses[seat] -= length
-    s.points[seat] += POINTS[length]
-    s.owners[route] = seat
-    if s.seats < DOUBLES_FROM:
-        s.open = [free & TAKEN_WITH_TWIN[route] for free in s.open]
-    else:
-        s.open = [free & TAKEN[route] for free in s.open]
-        s.open[seat] &= TAKEN_WITH_TWIN[route]
-    s.route, s.phase = NO_ROUTE, TURN
+    pay_for(s, route, colour, cards, vips)
     told = message(
         "shahrah.log.paid",
         seat=seat,
         payment=payment_words(colour, cards, vips),
-        points=POINTS[length],
+        points=POINTS[ROUTES[route].length],
         buses=s.buses[seat],
     )
-    events = [Event(told)]
-    if not s.left or s.row.count(VIP) >= TOO_MANY_VIPS:
-        events += settle(s)  # 3.5 to 3.7: cards have come back
-    return _end_turn(s, events)
-
-
-def _spend(s: State, card: int, count: int) -> None:
-    """Move cards of a kind from the hand of the seat at turn to the discards."""
-    s.hands[s.turn][card] -= count
-    s.discards[card] += count
-    known = s.known[s.turn]
-    known[card] = max(0, known[card] - count)  # 3.9
+    return end_turn(s, [Event(told), *settle_if_needed(s)])  # 3.5 to 3.7: cards have come back
 
 
 def _draw_tickets(s: State) -> list[Event]:
@@ -265,7 +224,7 @@ def _keep(s: State, places: tuple[int, ...]) -> list[Event]:
     s.last[seat] = ("keep", len(kept))
     if s.first_kept[seat]:
         s.phase = TURN
-        return _end_turn(s, events)
+        return end_turn(s, events)
     s.first_kept[seat] = len(kept)
     s.turn = (seat + 1) % s.seats
     if s.turn == s.starter:
@@ -279,27 +238,18 @@ def _pass(s: State) -> list[Event]:
     s.passes += 1
     s.last[seat] = ("pass",)
     events = [Event(message("shahrah.log.pass", seat=seat))]
-    return events + finish(s) if s.passes == s.seats else _next_turn(s, events)
+    return events + finish(s) if s.passes == s.seats else next_turn(s, events)
 
 
-def _end_turn(s: State, events: list[Event]) -> list[Event]:
-    """End a turn in which something was done; `events` are told first."""
-    s.passes = 0
-    return _next_turn(s, events)
-
-
-def _next_turn(s: State, events: list[Event]) -> list[Event]:
-    """Count the final round, or begin it (6.1), and give the turn to the next seat."""
-    seat = s.turn
-    if s.final:
-        s.final -= 1
-        if not s.final:
-            return events + finish(s)
-    elif s.buses[seat] <= FEW_BUSES:
-        s.final = s.seats
-        events.append(Event(message("shahrah.log.final", seat=seat, buses=s.buses[seat])))
-    s.turn = (seat + 1) % s.seats
-    return events
+def play_on(s: State, rng: Rng, most: int) -> int:
+    """Carry out likely choices, whole turns at once; how many it were, hardly more than `most`."""
+    choices = 0
+    while choices < most and s.phase != OVER:
+        done = play_turn(s) if s.phase == TURN else 0
+        if not done:
+            apply(s, likely(s, rng))
+        choices += done or 1
+    return choices
 
 
 def load(d: object) -> State:

@@ -3,6 +3,7 @@
 A player gets a view and what is legal in it, and nothing else of the table.
 """
 
+from math import sqrt
 from typing import Any
 
 from ..core.game import Action, AnyGame
@@ -22,8 +23,7 @@ ITERATIONS = {HARD: 120, EXPERT: 360}
 MOST_ITERATIONS = 20_000
 """A search in the page is over when it has had so many, however fast the machine is."""
 
-_MISTAKES = 45
-"""How many of a hundred choices an easy player makes without thinking."""
+_FINE = 10_000
 
 _STYLES = (60, 101)
 """How far a player's name moves its boldness, in hundredths of the usual exploration."""
@@ -36,9 +36,18 @@ def searches(level: str) -> bool:
 
 def advised(rules: AnyGame, view: Any, choices: list[Action], level: str, rng: Rng) -> Action:
     """The choice of an easy or medium player."""
-    if level == EASY and rng.below(100) < _MISTAKES:
+    if level == EASY and _errs(rules, rng):
         return rng.choice(choices)
     return rules.advise(view, choices, rng)
+
+
+def _errs(rules: AnyGame, rng: Rng) -> bool:
+    """Whether an easy player chooses without thinking: in a game of 25 decisions at 5 of them, in one of 100 at 10.
+
+    What chance does in a game grows with the root of its length, and mistakes cost as much as there are. With the root
+    of the decisions as their number, they weigh about the same in short and in long games.
+    """
+    return rng.below(_FINE) * sqrt(rules.decisions) < _FINE
 
 
 def style(name: str) -> Settings:

@@ -157,6 +157,10 @@ class Game(Protocol[S, V]):
         """What speaks for a legal action, in short phrases for the seat of the view, the weightiest first."""
         ...
 
+    decisions: int
+    """About how often a seat chooses between several actions in a game: an easy player errs the more rarely the more
+    often it could."""
+
     # What follows is for the search, which tries games out on imagined tables, thousands of choices a move: it has to
     # be quick above all.
 

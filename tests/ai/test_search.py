@@ -14,7 +14,7 @@ from pygames.ai.ismcts import WIN, Search, of_outcome, worth
 from pygames.ai.players import LEVELS, advised, style
 from pygames.ai.report import report
 from pygames.core.errors import BadAction
-from pygames.core.game import Outcome, game, keys
+from pygames.core.game import Outcome, checked_options, game, keys
 from pygames.core.message import Message
 from pygames.core.plain import from_plain, to_plain, view_type
 from pygames.core.rng import Rng
@@ -187,6 +187,29 @@ def test_levels_choose_legally_and_easy_makes_mistakes() -> None:
     chosen = {level: [advised(rules, view, choices, level, Rng(n, "level")) for n in range(60)] for level in LEVELS}
     assert all(action in choices for actions in chosen.values() for action in actions)
     assert len(set(chosen["easy"])) > len(set(chosen["medium"]))
+
+
+@pytest.mark.parametrize("key", keys())
+def test_an_easy_player_loses_mostly_and_not_always_and_beats_chance(key: str) -> None:
+    easy, medium, chance = (arena.read_bot(text) for text in ("easy", "medium", "random"))
+    (against_medium, _), _ = arena.compete(key, (easy, medium), games=60, seed=3)
+    assert 0.05 < against_medium.share < 0.3
+    (against_chance, _), _ = arena.compete(key, (easy, chance), games=20, seed=3)
+    assert against_chance.share >= 0.7
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_game_says_about_how_many_decisions_a_seat_has(key: str) -> None:
+    rules, counts = game(key), []
+    for seats in rules.seats:
+        s, rng = rules.setup(checked_options(rules, seats, {}), seats, 1), Rng(1, "decisions")
+        decisions = 0
+        while (seat := rules.turn(s)) is not None:
+            choices = rules.legal(s)
+            decisions += len(choices) > 1
+            rules.apply(s, advised(rules, rules.view(s, seat), choices, "medium", rng))
+        counts.append(decisions / seats)
+    assert 0.6 < rules.decisions / (sum(counts) / len(counts)) < 1.6
 
 
 def test_a_name_has_a_style_of_its_own_and_keeps_it() -> None:

@@ -35,6 +35,8 @@ from .legality import (
 from .state import ACTION, BUY, EXTEND, FINAL_PATH, MORE, NONE, PATH, PLANES, State
 from .ways import final_ways
 
+decisions = 80
+
 horizon = 800
 """Longer than nearly all games."""
 

@@ -32,7 +32,7 @@ from .legality import (
     most_row,
     paths_offered,
 )
-from .lookahead import horizon, likely, promises, prospects, stage
+from .lookahead import decisions, horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
 from .paths import APART
 from .quick import play_turn
@@ -60,6 +60,7 @@ from .words import label, why_not
 __all__ = [
     "advise",
     "apply",
+    "decisions",
     "dump",
     "horizon",
     "imagine",

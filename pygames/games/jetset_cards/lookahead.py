@@ -25,7 +25,9 @@ from .legality import (
 from .state import DISCARD, LAY, START, State
 from .view import view
 
-__all__ = ["horizon", "likely", "promises", "prospects", "stage"]
+__all__ = ["decisions", "horizon", "likely", "promises", "prospects", "stage"]
+
+decisions = 5
 
 horizon = 150
 

@@ -26,7 +26,7 @@ from .events import (
 )
 from .imagine import imagine
 from .legality import MOST_AIRPORTS, ROUTE_LENGTH, legal
-from .lookahead import horizon, likely, promises, prospects, stage
+from .lookahead import decisions, horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
 from .reasons import reasons
 from .state import DISCARD, LAY, OVER, START, TURN, State
@@ -45,6 +45,7 @@ from .words import label, why_not
 __all__ = [
     "advise",
     "apply",
+    "decisions",
     "dump",
     "horizon",
     "imagine",

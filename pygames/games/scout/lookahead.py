@@ -5,7 +5,9 @@ from .quick import likely
 from .rounds import totals
 from .state import State
 
-__all__ = ["horizon", "likely", "promises", "prospects", "stage"]
+__all__ = ["decisions", "horizon", "likely", "promises", "prospects", "stage"]
+
+decisions = 24
 
 horizon = 90
 

@@ -15,7 +15,7 @@ from .cards import TOP, TURNED, numbers, turned_over
 from .dump import dump
 from .imagine import imagine
 from .legality import KEEP, TURN, can_show, legal, scout, scout_show, show
-from .lookahead import horizon, likely, promises, prospects, stage
+from .lookahead import decisions, horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
 from .reasons import reasons
 from .rounds import MOST_TURNS, deal, end_round, outcome
@@ -30,6 +30,7 @@ __all__ = [
     "TURN",
     "advise",
     "apply",
+    "decisions",
     "dump",
     "horizon",
     "imagine",

@@ -16,6 +16,8 @@ from .legality import TICKETS as DRAW_TICKETS
 from .scoring import FEW_BUSES, POINTS, connected, is_done, network
 from .state import DRAW, PAY, TURN, State
 
+decisions = 65
+
 horizon = 400
 """Longer than nearly all games: what comes of hidden cards and tickets is seen at the end only."""
 

@@ -28,7 +28,7 @@ from .legality import (
     payments,
     take,
 )
-from .lookahead import horizon, likely, promises, prospects, stage
+from .lookahead import decisions, horizon, likely, promises, prospects, stage
 from .notation import parse_action, print_action
 from .quick import play_turn
 from .reasons import reasons
@@ -43,6 +43,7 @@ __all__ = [
     "advise",
     "apply",
     "claim",
+    "decisions",
     "dump",
     "horizon",
     "imagine",

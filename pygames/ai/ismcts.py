@@ -35,7 +35,7 @@ class Settings(NamedTuple):
     reduction: int = 60
     """How much less than its parent an unvisited choice is taken to be worth."""
     horizon: int | None = None
-    """Choices tried out after the tree, instead of the game's own number."""
+    """Steps that are tried out after the tree, instead of the game's own number."""
 
 
 USUAL = Settings()
@@ -150,13 +150,15 @@ class Search:
         unvisited = (node.total / node.visits if node.visits else WIN / 2) - self.settings.reduction
         exploration = self.settings.exploration
         best, best_score, best_place = None, -1e9, 0
+        known, bold = 0, 0.0
         for place, child in enumerate(offered):
             assert child is not None
-            child.available += 1
+            child.available = available = child.available + 1
+            if available != known:
+                # Most choices of a place have been available equally often.
+                known, bold = available, exploration * sqrt(available)
             visits = child.visits
-            score = (child.total / visits if visits else unvisited) + exploration * child.promise * sqrt(
-                child.available
-            ) / (1 + visits)
+            score = (child.total / visits if visits else unvisited) + bold * child.promise / (1 + visits)
             if score > best_score:
                 best, best_score, best_place = child, score, place
         assert best is not None

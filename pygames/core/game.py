@@ -165,7 +165,7 @@ class Game(Protocol[S, V]):
     # be quick above all.
 
     horizon: int
-    """So many choices at most are tried out before `prospects` are asked."""
+    """So many steps of `play_on` at most are tried out before `prospects` are asked."""
 
     def stage(self, s: S) -> int:
         """Rises where trying out is to stop and `prospects` are to be asked, such as at the end of a round."""
@@ -175,11 +175,11 @@ class Game(Protocol[S, V]):
         """A legal choice that the seat at turn may well make, by its own hand and what lies open."""
         ...
 
-    def play_on(self, s: S, rng: Rng, most: int) -> int:
-        """Carry out what `likely` would choose, again and again, until that many choices are made, or the game is over
-        or its stage has risen; how many choices it were. One turn may bring a few more than `most`.
+    def play_on(self, s: S, rng: Rng, most: int) -> None:
+        """Carry out what `likely` would choose, again and again, until the game is over or its stage has risen, or for
+        so many steps at most; a step is one choice, or all choices of a turn.
 
-        It leads to the same table as `apply`, and is there to be quicker: nothing is told of it.
+        It leads to the same tables as `apply`, and is there to be quicker: nothing is told of it.
         """
         ...
 

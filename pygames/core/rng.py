@@ -11,6 +11,12 @@ T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 
+_PART_BITS = 20
+_PART = (1 << _PART_BITS) - 1
+"""Bits that one place of a quickly mixed sequence is drawn from."""
+_FULL, _LAST_BITS = 1 << 3 * _PART_BITS, 1 << _PART_BITS
+"""The mark above three such parts, and how small what is left gets when they are used up."""
+
 
 class Rng:
     """A SplitMix64 stream; its start is the SHA-256 digest of the seed and the labels."""
@@ -46,4 +52,14 @@ class Rng:
         """Put the items in a random order, in place, every order equally likely."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def mix(self, items: MutableSequence[Any]) -> None:
+        """Put the items in a random order, in place, three at a draw: for imagined decks, which need not be as even."""
+        bits = 0
+        for last in range(len(items) - 1, 0, -1):
+            if bits < _LAST_BITS:
+                bits = self.bits64() % _FULL | _FULL
+            other = (bits & _PART) * (last + 1) >> _PART_BITS
+            bits >>= _PART_BITS
             items[last], items[other] = items[other], items[last]

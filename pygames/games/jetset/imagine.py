@@ -25,7 +25,7 @@ def imagine(v: View, rng: Rng) -> State:
     s = _public_part(v).clone()
     for row in (SHORT, LONG):
         unseen = unseen_cards(v, row) if v.decks[row] else []
-        rng.shuffle(unseen)
+        rng.mix(unseen)
         s.decks.append(tuple(unseen))
     s.finals = _finals(v, rng)
     return s

@@ -298,16 +298,16 @@ _STEPS: dict[str, Callable[..., list[Event]]] = {
 """What carries out an action, by its verb."""
 
 
-def play_on(s: State, rng: Rng, most: int) -> int:
-    """Carry out likely choices, whole turns at once; how many it were, hardly more than `most`."""
-    choices = 0
-    while choices < most and s.phase != OVER:
-        if s.phase == ACTION or s.phase == BUY:
-            choices += play_turn(s)
+def play_on(s: State, rng: Rng, most: int) -> None:
+    """Carry out likely choices, whole turns at once, for so many steps at most."""
+    for _ in range(most):
+        phase = s.phase
+        if phase in (ACTION, BUY):
+            play_turn(s)
+        elif phase == OVER:
+            break
         else:
             apply(s, likely(s, rng))
-            choices += 1
-    return choices
 
 
 def load(d: object) -> State:

@@ -285,13 +285,12 @@ def _end_turn(s: State) -> list[Event]:
     return _turn_up_event(s)
 
 
-def play_on(s: State, rng: Rng, most: int) -> int:
-    """Carry out likely choices, at most so many; how many it were."""
-    choices = 0
-    while choices < most and s.phase != OVER:
+def play_on(s: State, rng: Rng, most: int) -> None:
+    """Carry out likely choices, at most so many."""
+    for _ in range(most):
+        if s.phase == OVER:
+            break
         apply(s, likely(s, rng))
-        choices += 1
-    return choices
 
 
 def load(d: object) -> State:

@@ -201,13 +201,13 @@ def _end_if_stuck(s: State) -> list[Event]:
     return end_round(s, STUCK, 1 - seat)
 
 
-def play_on(s: State, rng: Rng, most: int) -> int:
-    """Carry out likely choices until the round is over, at most so many; how many it were."""
-    choices, number = 0, s.round
-    while choices < most and s.round == number and turn(s) is not None:
+def play_on(s: State, rng: Rng, most: int) -> None:
+    """Carry out likely choices until the round is over, at most so many."""
+    number = s.round
+    for _ in range(most):
+        if s.round != number or turn(s) is None:
+            break
         apply(s, likely(s, rng))
-        choices += 1
-    return choices
 
 
 def load(d: object) -> State:

@@ -154,7 +154,8 @@ def _new_aim(s: State, seat: int) -> Aim:
 
 def _aim(s: State, seat: int, mine: int, want: int) -> Aim:
     needs, grey = _cards_for(want)
-    aim = s.aims[seat] = Aim(mine, want, needs, grey, len(s.tickets[seat]))
+    # The way round the constructor is several times as quick.
+    aim = s.aims[seat] = tuple.__new__(Aim, (mine, want, needs, grey, len(s.tickets[seat])))
     return aim
 
 

@@ -1,4 +1,4 @@
-"""What drawing cards and claiming changes on the table. It tells nothing: `rules` does that, and `quick` goes without."""
+"""What drawing cards and claiming change on the table. It tells nothing: `rules` does that, `quick` goes without it."""
 
 from .board import ROUTES
 from .cards import DECK, GAP, VIP

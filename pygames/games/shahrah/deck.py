@@ -17,7 +17,7 @@ def turn_up(s: State) -> int:
 
 
 def settle_if_needed(s: State) -> list[Event]:
-    """`settle` after cards have moved; nothing has to be done as long as the deck has cards and few VIP buses lie open."""
+    """`settle` after cards have moved; nothing has to be done while the deck has cards and few VIP buses lie open."""
     return settle(s) if not s.left or s.row.count(VIP) >= TOO_MANY_VIPS else []
 
 

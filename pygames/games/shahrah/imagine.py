@@ -18,12 +18,6 @@ from .view import View
 
 _TRIES = 60
 
-_PART_BITS = 20
-_PART = (1 << _PART_BITS) - 1
-"""Bits that one place of a shuffled card is drawn from."""
-_FULL, _LAST_BITS = 1 << 3 * _PART_BITS, 1 << _PART_BITS
-"""The mark above three such parts, and how small what is left gets when they are used up."""
-
 Unsure = list[int | None]
 """Tickets at a place, None for those that the viewer does not know."""
 
@@ -95,21 +89,10 @@ def _unseen(v: View) -> list[int]:
 def _dealt(unseen: Sequence[int], may: Sequence[int], size: int, rng: Rng) -> tuple[list[int], list[int]]:
     """A deck of that size from the cards that may be in it, and all other unseen cards in a random order."""
     possible = spread(tuple(may))
-    _mix(possible, rng)
+    rng.mix(possible)
     held = spread([unseen[kind] - may[kind] for kind in KINDS]) + possible[size:]
-    _mix(held, rng)
+    rng.mix(held)
     return possible[:size], held
-
-
-def _mix(cards: list[int], rng: Rng) -> None:
-    """Put cards in a random order, three at a draw: an imagined deck need not be as even as a dealt one."""
-    bits = 0
-    for last in range(len(cards) - 1, 0, -1):
-        if bits < _LAST_BITS:
-            bits = rng.bits64() % _FULL | _FULL
-        other = (bits & _PART) * (last + 1) >> _PART_BITS
-        bits >>= _PART_BITS
-        cards[last], cards[other] = cards[other], cards[last]
 
 
 def _with_choice(
@@ -167,7 +150,7 @@ def _imagine_draws(s: State, v: View, rng: Rng) -> None:
     for card in s.deck:
         gone[card] -= 1
     cards = spread(gone)
-    _mix(cards, rng)
+    rng.mix(cards)
     s.blind = []
     for at in range(v.seats):
         if at == v.seat:

@@ -160,18 +160,6 @@ def payments(hand: Sequence[int], route: int) -> list[Action]:
     return choices
 
 
-def ways_to_pay(hand: Sequence[int], route: int) -> int:
-    """How many ways there are to pay for a route (see `payments`)."""
-    _, _, length, colour = ROUTES[route]
-    vips = hand[VIP]
-    least = length - vips - 1 if vips < length else 0
-    ways = 1 if vips >= length else 0
-    for cards in hand[:VIP] if colour == GREY else (hand[colour],):
-        if cards > least:
-            ways += (cards if cards < length else length) - least
-    return ways
-
-
 def least_kept(s: State) -> int:
     """How many of the offered tickets have to be kept (1.5, 5.2)."""
     return LATER_KEEP if s.first_kept[s.turn] else FIRST_KEEP

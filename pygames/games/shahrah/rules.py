@@ -57,8 +57,8 @@ __all__ = [
     "options",
     "outcome",
     "parse_action",
-    "play_on",
     "pay",
+    "play_on",
     "print_action",
     "promises",
     "prospects",
@@ -242,15 +242,15 @@ def _pass(s: State) -> list[Event]:
     return events + finish(s) if s.passes == s.seats else next_turn(s, events)
 
 
-def play_on(s: State, rng: Rng, most: int) -> int:
-    """Carry out likely choices, whole turns at once; how many it were, hardly more than `most`."""
-    choices = 0
-    while choices < most and s.phase != OVER:
-        done = play_turn(s) if s.phase == TURN else 0
-        if not done:
-            apply(s, likely(s, rng))
-        choices += done or 1
-    return choices
+def play_on(s: State, rng: Rng, most: int) -> None:
+    """Carry out likely choices, whole turns at once, for so many steps at most."""
+    for _ in range(most):
+        phase = s.phase
+        if phase == OVER:
+            break
+        action = play_turn(s) if phase == TURN else likely(s, rng)
+        if action:
+            apply(s, action)
 
 
 def load(d: object) -> State:

@@ -6,6 +6,7 @@ import html  # noqa: F401
 from pygames.ai.desk import Desk  # noqa: F401
 from pygames.app.session import Session
 from pygames.core.game import game, keys
+from pygames.core.lesson import lessons
 from pygames.locale import LANGUAGES, texts
 from pygames.view.table import game_screen
 
@@ -14,4 +15,5 @@ for code in LANGUAGES:
 for key in keys():
     game(key)
     game_screen(key)
+    lessons(key)
 Session()

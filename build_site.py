@@ -472,6 +472,12 @@ def npm_packages() -> dict[str, str]:
     return found
 
 
+def licence_name(meta: Any) -> str:
+    """The licence that the METADATA of a wheel names, in whichever of the three ways it does; "" for none."""
+    classifiers = [line.rpartition(" :: ")[2] for line in meta.get_all("Classifier", []) if line.startswith("License")]
+    return str(meta["License-Expression"] or meta["License"] or ", ".join(classifiers))
+
+
 def licence_entries(wheels: Iterable[Path]) -> Iterator[tuple[str, str, str, list[str]]]:
     """Name, version, licence and licence texts of each package in the site."""
     for place, name in sorted(npm_packages().items(), key=lambda item: item[1]):
@@ -485,12 +491,7 @@ def licence_entries(wheels: Iterable[Path]) -> Iterator[tuple[str, str, str, lis
     for wheel in wheels:
         meta, licence_texts = wheel_metadata(wheel)
         if meta["Name"] != "pygames":
-            yield (
-                meta["Name"],
-                meta["Version"],
-                meta["License-Expression"] or meta["License"],
-                [*licence_texts.values()],
-            )
+            yield meta["Name"], meta["Version"], licence_name(meta), [*licence_texts.values()]
     python = json.loads((NPM / "node_modules/pyodide/pyodide-lock.json").read_bytes())["info"]["python"]
     text = (WEB / LICENCES / "Python.txt").read_text(encoding="utf-8")
     yield "CPython (inside pyodide)", python, "PSF-2.0", [text]

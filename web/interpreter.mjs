@@ -89,12 +89,15 @@ export const loadPyodide = async ({ packages: _, ...options }) => {
     globalThis.fetch = fetchCounted;
     try {
         const [pyodide, isPicture] = await start({ ...options, indexURL: `${here}pyodide/` });
-        // pydantic is only for reading what comes from elsewhere; `import` fails until this has been called.
-        const bringRest = async () => {
-            if (isPicture) await layOut(pyodide);
-            await pyodide.loadPackage(["pydantic"], { messageCallback: () => {} });
+        // Packages that the start does without: pydantic reads what comes from elsewhere, segno makes QR codes. `import`
+        // of one fails until it has been brought.
+        let isLaidOut = !isPicture;
+        const bring = async (name) => {
+            if (!isLaidOut) await layOut(pyodide);
+            isLaidOut = true;
+            await pyodide.loadPackage([name], { messageCallback: () => {} });
         };
-        pyodide.registerJsModule("safar_packages", { bringRest });
+        pyodide.registerJsModule("safar_packages", { bring });
         loaded = total;
         report("packages");
         return pyodide;

@@ -211,6 +211,7 @@ document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-do], [data-shell]");
   if (!target || target.tagName === "FORM") return;
   if (target.dataset.shell === "update") update();
+  else if (target.dataset.shell === "print") print();
   else if (target.dataset.language && !ask) speakAtOnce(target.dataset.language);
   else if (target.getAttribute("aria-disabled") !== "true") press(target, event.pointerType === "touch");
   if (target.matches("[data-item]")) {

@@ -13,11 +13,11 @@ async def handle(text: str) -> str:
     """Carry out one command of the page."""
     try:
         return _session.handle(text)
-    except ModuleNotFoundError:
-        # A text from elsewhere is to be read, which takes what the start does without. Nothing has been done yet.
-        from safar_packages import bringRest
+    except ModuleNotFoundError as missing:
+        # What is to be done takes a package that the start does without. Nothing has been done yet.
+        from safar_packages import bring
 
-        await bringRest()
+        await bring((missing.name or "").partition(".")[0])
         return _session.handle(text)
 
 

@@ -30,7 +30,8 @@ SEED = 1
 
 NOT_IN_LESSONS = frozenset(
     (
-        *("again", "go_on", "go_on_here", "cover", "uncover", "copy_link", "send_link", "save_file", "save_text"),
+        *("again", "go_on", "go_on_here", "cover", "uncover"),
+        *("copy_link", "send_link", "qr", "save_file", "save_text"),
         *("hint", "hand_on", "handed_on", "ask_place", "take_place"),
         *("look", "look_now", "slide", "replay", "replay_step", "seen_by"),
     )

@@ -261,6 +261,8 @@ class Session:
             return markup(statistics_dialog(self.say, statistics.shown(self)))
         if self.ui.dialog == "statistics-clear":
             return markup(clear_dialog(self.say))
+        if self.ui.dialog == "qr" and self.match is not None:
+            return markup(sharing.qr_window(self))
         if self.ui.dialog == "lessons":
             return markup(lessons_dialog(self.say, self.course, self.progress.listed(self.say, self.course)))
         if self.ui.dialog == "review" and self.review is not None:

@@ -1,6 +1,9 @@
 """Commands around the table: windows, settings, the link and the file of a game, storage that fails."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
+
+from htpy import Element
 
 from ..core.daily import day_of
 from ..core.errors import BadAction, BadLink
@@ -8,6 +11,7 @@ from ..core.link import write_link
 from ..core.match import Match
 from ..core.save import write_save
 from ..core.transcript import write_transcript
+from ..view.qr import qr_dialog
 from . import by_link
 from . import settings as preferences
 from .reviewing import Review
@@ -40,6 +44,44 @@ def address(session: "Session") -> str:
     except BadLink:
         return ""
     return url if len(url) <= LINK_LIMIT else ""
+
+
+LARGEST_QR = 15
+"""The version of the largest QR code that is shown: 77 modules a side, which a camera still reads off a phone."""
+QR_LIMIT = 520
+"""Bytes that such a code holds, with the weakest correction of errors."""
+
+
+@lru_cache(maxsize=2)
+def qr_rows(url: str) -> tuple[bytes, ...] | None:
+    """The modules of an address as a QR code, row by row from the top; None where it is too long for one.
+
+    Raises ModuleNotFoundError in a page that has not yet fetched what makes them.
+    """
+    import segno
+
+    if len(url.encode()) > QR_LIMIT:
+        return None
+    # The smallest version with the weakest correction, then the strongest correction that this version has room for.
+    code = segno.make_qr(url, error="L", mode="byte", boost_error=True)
+    assert isinstance(code.version, int) and code.version <= LARGEST_QR
+    return tuple(bytes(row) for row in code.matrix)
+
+
+def show_qr(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
+    """Show the address as a QR code."""
+    # First of all: a page that has to fetch what makes codes gives the same command again.
+    url = address(session)
+    if url:
+        qr_rows(url)
+        session.ui = session.ui._replace(dialog="qr", answer="")
+        session.reply["focus"] = "dialog-title"
+
+
+def qr_window(session: "Session") -> Element:
+    """The window with the code of the open game."""
+    url = address(session)
+    return qr_dialog(session.say, session.open_match().rules.key, qr_rows(url), len(url), QR_LIMIT)
 
 
 def copy_link(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
@@ -132,6 +174,7 @@ def write_failed(session: "Session", command: dict[str, Any]) -> None:  # noqa: 
 HANDLERS = {
     "copy_link": copy_link,
     "send_link": send_link,
+    "qr": show_qr,
     "copied": copied,
     "save_file": save_file,
     "save_text": save_text,

@@ -48,6 +48,7 @@ FIELDS: dict[str, dict[str, type]] = {
     "setting": {"name": str, "value": str},
     "copy_link": {},
     "send_link": {},
+    "qr": {},
     "save_file": {},
     "save_text": {},
     "copied": {"done": bool},

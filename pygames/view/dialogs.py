@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Element, Node
 
 from ..locale import DIGITS, LANGUAGES, Catalogue
+from .qr import printing
 from .ui import button, closing, dialog, do, icon, select
 
 
@@ -27,6 +28,7 @@ def share_dialog(
             ]
             if url
             else h.p[say("share.no_link")],
+            _doors(say, bool(url)),
             h.div(".row")[
                 url and button(say("share.copy"), do("copy_link"), name="copy-link", kind="primary"),
                 url
@@ -43,6 +45,13 @@ def share_dialog(
         close=do("close"),
         kind="share",
     )
+
+
+def _doors(say: Catalogue, linked: bool) -> Element:
+    """The ways out of the page that need no messenger: the link as a QR code, and the table on paper."""
+    return h.div("#doors.row")[
+        linked and button([icon("qr"), say("qr.open")], do("qr"), name="show-qr"), printing(say("print.table"))
+    ]
 
 
 def settings_dialog(say: Catalogue, choices: Mapping[str, Sequence[str]], chosen: Mapping[str, str]) -> Element:

@@ -11,6 +11,7 @@ from . import company
 from .hints import hints_panel
 from .lessons import panel
 from .page import markup
+from .qr import printing
 from .replay import bar, hands, steps
 from .shapes import star, tiles
 from .table import GameScreen, Table
@@ -253,6 +254,7 @@ def _end_dialog(table: Table, screen: GameScreen) -> Node:
                 button(say("table.look_through"), do("look", at=0), name="look-through"),
                 button(say("review.open"), do("dialog", name="review"), name="review-open"),
                 button(say("table.share"), do("dialog", name="share"), name="end-share"),
+                printing(say("print.result")),
                 button(say("table.home"), do("home"), name="end-home", kind="quiet"),
                 closing(say),
             ],

@@ -125,6 +125,9 @@ ICONS = {
     "A3.6 3.6 0 0 0 12 6z",
     "book": "M12 6C9.5 4 6 3.5 2.5 4v14c3.5-.5 7 0 9.5 2 2.5-2 6-2.5 9.5-2V4C18 3.5 14.5 4 12 6z"
     "M11 8v9.2c-2-1-4.2-1.3-6.5-1.2V6c2.3-.1 4.5.5 6.5 2zM13 8c2-1.5 4.2-2.1 6.5-2v10c-2.3-.1-4.5.2-6.5 1.2z",
+    "print": "M6 3h12v5h2v9h-3v4H7v-4H4V8h2zm2 2v3h8V5zM6 10v5h1v-1h10v1h1v-5zm3 6v3h6v-3z",
+    "qr": "M3 3h8v8H3zm2 2v4h4V5zM13 3h8v8h-8zm2 2v4h4V5zM3 13h8v8H3zm2 2v4h4v-4zM6 6h2v2H6zm10 0h2v2h-2zM6 16h2v2H6z"
+    "M13 13h3v3h-3zm5 0h3v3h-3zm-5 5h3v3h-3zm3-2h2v2h-2zm2 2h3v3h-3z",
     "settings": "M3 6h10v2H3zm14 0h4v2h-4zM14 4h2v6h-2zM3 11h4v2H3zm8 0h10v2H11zM8 9h2v6H8z"
     "M3 16h8v2H3zm12 0h6v2h-6zM12 14h2v6h-2z",
     "first": "M5 5h2.5v14H5zM19 5v14l-10-7z",

@@ -46,8 +46,8 @@ window.askStatus = (worker) => new Promise((done) => {
 PROGRAM = """
 import htpy, pygames
 async def handle(text):
-    from safar_packages import bringRest
-    await bringRest()
+    from safar_packages import bring
+    await bring("pydantic")
     import pydantic
     return f"{htpy.b[text + ' <&>']} {pydantic.VERSION}"
 __export__ = ["handle"]

@@ -18,7 +18,7 @@ TYPED = {
 }
 """Moves and words that are typed in the same way in every language."""
 
-LATIN_IN_PERSIAN = TYPED | {"MIT", "Tab", "Shift", "Enter", "Escape", "U", "L", "D", "T", "C", "H"}
+LATIN_IN_PERSIAN = TYPED | {"MIT", "QR", "Tab", "Shift", "Enter", "Escape", "U", "L", "D", "T", "C", "H"}
 LATIN_IN_PERSIAN |= {"CAI", "CDG", "DXB", "FCO", "GIG", "HND", "JFK", "LHR"}
 """The licence, what stands on keys, and the codes of airports."""
 

@@ -35,7 +35,7 @@ def qr_path(rows: Rows) -> str:
 def qr_picture(rows: Rows, label: str) -> Element:
     """The code as a picture with a name; it has room for its quiet zone in itself."""
     side = len(rows) + 2 * QUIET
-    return h.svg("#qr.qr", viewBox=f"0 0 {side} {side}", role="img", aria_label=label, shape_rendering="crispEdges")[
+    return h.svg("#qr.qr-code", viewBox=f"0 0 {side} {side}", role="img", aria_label=label, shape_rendering="crispEdges")[
         h.rect(".qr-ground", width=str(side), height=str(side)), h.path(".qr-modules", d=qr_path(rows))
     ]
 
@@ -47,7 +47,7 @@ def qr_dialog(say: Catalogue, game: str, rows: Rows | None, length: int, most: i
         [
             h.figure(".qr-figure")[
                 qr_picture(rows, say("qr.picture", game=say(f"{game}.name"))),
-                h.figcaption[h.strong[say(f"{game}.name")], " ", say("qr.scan")],
+                h.figcaption[h.strong[say(f"{game}.name")], h.span[say("qr.scan")]],
             ]
             if rows
             else h.p(role="status")[say("qr.too_long", count=length, most=most)],

@@ -57,8 +57,14 @@ EPOCH = 1577836800
 """The date in every archive we write, 2020-01-01, so that the same sources give the same bytes."""
 OLDEST_NPM = 8
 
-FOR_RULES_PAGES = re.compile(r"pygames/(view/(rules_pages|\w+_rules)\.py|locale/\w+/\w+_rules\.json)")
+FOR_RULES_PAGES = re.compile(
+    r"pygames/(view/(rules_pages|entry_pages|posters|\w+_(rules|poster))\.py|locale/\w+/\w+_rules\.json)"
+)
 """What in the wheel of `pygames` is of no use in the browser."""
+
+FOR_OTHERS = "pictures/"
+"""What lies below it is for those who see a link to the site; the service worker keeps none of it."""
+POSTER_FONTS = ("Regular", "ExtraBold")
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # PyScript asks for each of its plugins at start, used or not; for all else only when it is used.
@@ -80,6 +86,8 @@ PARTS = {
     "pyscript/": "PyScript",
     "fonts/": "font",
     "rules/": "rules pages",
+    "play/": "entry pages",
+    "pictures/": "pictures for links",
     "": "page and the rest",
 }
 
@@ -523,28 +531,44 @@ def filled_page(template: str, markup: Mapping[str, str]) -> str:
     return re.sub(r"<!-- safar:([\w-]+) -->", lambda found: markup[found[1]], template)
 
 
-def prerendered() -> tuple[dict[str, str], dict[str, str]]:
+def prerendered(address: str) -> tuple[dict[str, str], dict[str, str]]:
     """The markup that stands in the page before Python does, and the direction of each language."""
     try:
         page: Any = importlib.import_module("pygames.view.page")
-        return page.prerender(), page.directions()
+        return page.prerender(address), page.directions()
     except Exception as error:
         raise Failure(f"The start page could not be made: {one_line(error)}. See pygames/view/page.py.") from error
 
 
-def rules_pages(index: str) -> Site:
-    """The rules of every game in every language, under the security policy that `index.html` has."""
+def still_pages(index: str, address: str) -> Site:
+    """The rules and the entry page of every game in every language, under the security policy of `index.html`."""
     policy = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', index)
     if policy is None:
         raise Failure("web/index.html has no Content-Security-Policy for the rules pages to share.")
+    made: dict[str, str] = {}
+    for name in ("rules_pages", "entry_pages"):
+        try:
+            module: Any = importlib.import_module(f"pygames.view.{name}")
+            made |= module.pages(policy[1], address)
+        except Exception as error:
+            raise Failure(
+                f"The {name.replace('_', ' ')} could not be made: {one_line(error)}. See pygames/view/{name}.py."
+            ) from error
+    return {name: page.encode() for name, page in made.items()}
+
+
+def link_pictures() -> Site:
+    """The picture of every game, and of the site, in every language."""
+    fonts = [NPM / f"node_modules/vazirmatn/fonts/ttf/Vazirmatn-{cut}.ttf" for cut in POSTER_FONTS]
     try:
-        module: Any = importlib.import_module("pygames.view.rules_pages")
-        made: dict[str, str] = module.pages(policy[1])
+        posters: Any = importlib.import_module("pygames.view.posters")
+        maker: Any = importlib.import_module("build_pictures")
+        made: Site = maker.pictures(posters.posters(), fonts, WORK / "pictures", REQUIREMENTS.read_bytes())
     except Exception as error:
         raise Failure(
-            f"The rules pages could not be made: {one_line(error)}. See pygames/view/rules_pages.py."
+            f"The pictures for links could not be drawn: {one_line(error)}. See pygames/view/posters.py."
         ) from error
-    return {name: page.encode() for name, page in made.items()}
+    return made
 
 
 def with_value(site: Site, name: str, marker: str, value: object) -> None:
@@ -557,12 +581,12 @@ def with_value(site: Site, name: str, marker: str, value: object) -> None:
     site[name] = after.encode()
 
 
-def complete_site() -> tuple[Site, str]:
+def complete_site(address: str) -> tuple[Site, str]:
     """All files of the site, and the build's id: it changes with any byte of them."""
     wheels = [*sorted(WHEELS.glob("*.whl")), own_wheel()]
     site = own_files() | foreign_files(wheels)
-    site |= rules_pages(site["index.html"].decode())
-    markup, directions = prerendered()
+    site |= still_pages(site["index.html"].decode(), address) | link_pictures()
+    markup, directions = prerendered(address)
     site["index.html"] = filled_page(site["index.html"].decode(), markup).encode()
     with_value(site, "first.js", "directions", directions)
     site["THIRD_PARTY.md"] = third_party(wheels)
@@ -575,7 +599,7 @@ def complete_site() -> tuple[Site, str]:
     with_value(site, "interpreter.mjs", "sizes", large)
     build = digest(*(part for name in sorted(site) for part in (name.encode(), site[name])))[:12]
     # Some hosts do not serve files that begin with a dot, and a service worker is never in its own cache.
-    kept = [name for name in sorted(site) if name != "sw.js" and not name.startswith(".")]
+    kept = [name for name in sorted(site) if name != "sw.js" and not name.startswith((".", FOR_OTHERS))]
     with_value(site, "sw.js", "build", {"id": build, "files": kept})
     with_value(site, "snapshot.mjs", "build", build)
     sizes = {name: len(site[name]) for name in sorted(site)}
@@ -659,18 +683,20 @@ def size_table(site: Site) -> str:
     return "\n".join(lines)
 
 
-def build(out: Path) -> None:
-    """Bring the site in `out` up to date."""
+def build(out: Path, address: str) -> None:
+    """Bring the site in `out` up to date; `address` is where it will stand, "" where that is not known."""
     began = time.perf_counter()
     tasks: list[Callable[[], None]] = [prepare_npm, prepare_wheels]
     with ThreadPoolExecutor() as pool:
         for task in [pool.submit(task) for task in tasks]:
             task.result()
-    site, identity = complete_site()
+    site, identity = complete_site(address)
     unchanged = is_same(out, site)
     if not unchanged:
         write_site(out, site)
     say(size_table(site))
+    if not address:
+        say("Links will be shown without their picture in most messengers; --address https://… helps, see README.md.")
     state = "is up to date" if unchanged else "is built"
     say(f"{out} {state}: {identity}, {time.perf_counter() - began:.1f} s.")
 
@@ -831,6 +857,13 @@ def base_path(text: str) -> str:
     return f"/{inner}/" if inner else "/"
 
 
+def site_address(text: str) -> str:
+    """Where the site will stand, with its slash: `https://example.org/safar` is `https://example.org/safar/`."""
+    if not re.fullmatch(r"https?://[\w.-]+(:\d{1,5})?(/[\w.~%-]+)*/?", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is no address such as https://example.org/safar/")
+    return f"{text.rstrip('/')}/"
+
+
 def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = OneLineParser(description="Builds the site of Safar.", allow_abbrev=False)
@@ -839,6 +872,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="DIR", help="the folder to build (dist)")
     parser.add_argument("--port", type=int, metavar="N", help="the port to serve on (8000, or the next free one)")
     parser.add_argument("--base", type=base_path, default="/", metavar="PATH", help="the path to serve below (/)")
+    parser.add_argument(
+        "--address", type=site_address, metavar="URL", help="where the site will stand, for pictures of links"
+    )
     return parser.parse_args()
 
 
@@ -855,7 +891,7 @@ def command() -> None:
                 npm_command()  # tell what is missing before the long way, not after it
             prepare_environment()
         else:
-            build(out)
+            build(out, wanted.address or "")
     if not is_inside():
         continue_inside()
     if wanted.bench:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BadAction, BadLink, BadOptions, BadSave, BadTranscript
-from ..core.game import OptionValue, game
+from ..core.game import OptionValue, game, keys
 from ..core.link import read_link
 from ..core.match import PLAYERS, Match, Seat, clean_name
 from ..core.message import message
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 SHELF = "shelf"
 """What storage is read for when the index does not know a save; otherwise it is for the game of that name."""
+
+NEW = "new-"
+"""Before the key of a game in an address: the start page shows that game. No link of a table has such a sign."""
 
 
 def start(session: "Session", command: dict[str, Any]) -> None:
@@ -217,8 +220,15 @@ def open_link(session: "Session", command: dict[str, Any]) -> None:
 
 
 def open_hash(session: "Session", command: dict[str, Any]) -> None:
-    """Open the link in the page's own address."""
-    _open_text(session, command["hash"])
+    """Open the link in the page's own address, or show the game that it names: `new-scout`."""
+    key = command["hash"].removeprefix(NEW)
+    if key == command["hash"]:
+        _open_text(session, key)
+    elif key in keys():
+        lessons.get_up(session)
+        session.reply["focus"] = f"start-{key}"
+    else:
+        session.tell(message("error.link.none"))
 
 
 def _open_text(session: "Session", text: str) -> None:

@@ -11,6 +11,7 @@ from ..core.link import write_link
 from ..core.match import Match
 from ..core.save import write_save
 from ..core.transcript import write_transcript
+from ..view.previews import entry_address
 from ..view.qr import qr_dialog
 from . import by_link
 from . import settings as preferences
@@ -39,8 +40,11 @@ def moment(session: "Session") -> tuple[int, int] | None:
 
 def address(session: "Session") -> str:
     """The address that holds what is shared; "" where there is none, or none that messengers would let through."""
+    match = shared(session)
+    page = entry_address(match.rules.key, session.say.language.code)
     try:
-        url = f"{session.base}#{write_link(shared(session))}"
+        # Old ones had no page of a game between folder and "#"; they go on working.
+        url = f"{session.base[: session.base.rfind('/') + 1]}{page}#{write_link(match)}"
     except BadLink:
         return ""
     return url if len(url) <= LINK_LIMIT else ""

@@ -10,16 +10,20 @@ from markupsafe import Markup
 
 from ..locale import FIRST_LANGUAGE, LANGUAGES, Catalogue
 from .daily import standing_section
+from .previews import SITE, preview
 from .start import hero, start
 
 LACKS = ("wasm", "workers", "language", "storage")
 """What `web/able.js` may find missing in a browser; all but the last keep the games from starting."""
 
 
-def prerender() -> dict[str, str]:
-    """The markup for each marker of `web/index.html`: `<!-- safar:head -->` and so on."""
+def prerender(address: str = "") -> dict[str, str]:
+    """The markup for each marker of `web/index.html`: `<!-- safar:head -->` and so on.
+
+    `address` is where the site will stand, with a slash at its end, where that is known.
+    """
     say = Catalogue(FIRST_LANGUAGE)
-    around = {"head": _head(say), "languages": [_template(Catalogue(code)) for code in LANGUAGES]}
+    around = {"head": _head(say, address), "languages": [_template(Catalogue(code)) for code in LANGUAGES]}
     return before_python(say) | {name: markup(node) for name, node in around.items()}
 
 
@@ -50,8 +54,12 @@ def markup(node: Node) -> str:
     return str(h.fragment[node])
 
 
-def _head(say: Catalogue) -> Node:
-    return [h.title[say("site.title")], h.meta(name="description", content=say("site.promise"))]
+def _head(say: Catalogue, address: str) -> Node:
+    return [
+        h.title[say("site.title")],
+        h.meta(name="description", content=say("site.promise")),
+        preview(say, say("site.title"), say("site.promise"), SITE, "", address),
+    ]
 
 
 def _boot(say: Catalogue) -> Node:

@@ -35,9 +35,9 @@ def qr_path(rows: Rows) -> str:
 def qr_picture(rows: Rows, label: str) -> Element:
     """The code as a picture with a name; it has room for its quiet zone in itself."""
     side = len(rows) + 2 * QUIET
-    return h.svg("#qr.qr-code", viewBox=f"0 0 {side} {side}", role="img", aria_label=label, shape_rendering="crispEdges")[
-        h.rect(".qr-ground", width=str(side), height=str(side)), h.path(".qr-modules", d=qr_path(rows))
-    ]
+    return h.svg(
+        "#qr.qr-code", viewBox=f"0 0 {side} {side}", role="img", aria_label=label, shape_rendering="crispEdges"
+    )[h.rect(".qr-ground", width=str(side), height=str(side)), h.path(".qr-modules", d=qr_path(rows))]
 
 
 def qr_dialog(say: Catalogue, game: str, rows: Rows | None, length: int, most: int) -> Element:

@@ -19,6 +19,7 @@ from markupsafe import Markup
 from ..core.game import keys
 from ..locale import LANGUAGES, Catalogue, texts
 from .page import markup
+from .previews import preview
 from .shapes import star
 from .ui import rules_address
 
@@ -45,16 +46,16 @@ class Drawings(NamedTuple):
     """Hidden definitions that the drawings refer to; they stand once in a page."""
 
 
-def pages(policy: str) -> dict[str, str]:
-    """Every page by its place in the site; `policy` is the content security policy of the site."""
-    return {rules_address(key, code): page(key, code, policy) for key in keys() for code in LANGUAGES}
+def pages(policy: str, address: str = "") -> dict[str, str]:
+    """Every page by its place in the site; `policy` is the content security policy of the site, `address` its own."""
+    return {rules_address(key, code): page(key, code, policy, address) for key in keys() for code in LANGUAGES}
 
 
-def page(key: str, code: str, policy: str) -> str:
+def page(key: str, code: str, policy: str, address: str = "") -> str:
     """The whole page of one game in one language."""
     say = Catalogue(code)
     document = h.html(lang=code, dir=say.language.direction, data_theme="auto")[
-        _head(say, key, policy),
+        _head(say, key, policy, address),
         h.body(".rules")[
             _top(say, key),
             h.main[
@@ -79,16 +80,18 @@ def drawings(key: str) -> Drawings:
 # --- the frame of the page --------------------------------------------------------------------------------------------
 
 
-def _head(say: Catalogue, key: str, policy: str) -> Element:
+def _head(say: Catalogue, key: str, policy: str, address: str) -> Element:
     game = say(f"{key}.name")
+    title, words = say("rules.page_title", game=game), say("rules.description", game=game)
     return h.head[
         h.meta(charset="utf-8"),
         h.meta(name="viewport", content="width=device-width, initial-scale=1"),
         h.meta(http_equiv="Content-Security-Policy", content=policy),
         h.meta(name="color-scheme", content="light dark"),
         h.meta(name="theme-color", content="#0b3c49"),
-        h.title[say("rules.page_title", game=game)],
-        h.meta(name="description", content=say("rules.description", game=game)),
+        h.title[title],
+        h.meta(name="description", content=words),
+        preview(say, title, words, key, rules_address(key, say.language.code), address),
         (
             h.link(rel="alternate", hreflang=code, href=f"./{_file(key, code)}")
             for code in LANGUAGES

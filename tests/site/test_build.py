@@ -24,7 +24,7 @@ from pygames.core.game import keys
 from pygames.locale import LANGUAGES, Catalogue
 
 ROOT = Path(build_site.__file__).resolve().parent
-SOURCES = ("build_site.py", "pyproject.toml", "README.md", "LICENSE", "web", "pygames")
+SOURCES = ("build_site.py", "build_pictures.py", "pyproject.toml", "README.md", "LICENSE", "web", "pygames")
 
 
 def build(*arguments: str, root: Path = ROOT, **settings: str) -> "subprocess.CompletedProcess[str]":

@@ -1,7 +1,7 @@
 """Draws the pictures that messengers show beside a link: PNG files from the SVG text of `pygames/view/posters.py`.
 
-For `build_site.py` alone, in the build's own environment. The same text gives the same bytes; what is drawn once is kept
-and not drawn again. It must never look at the fonts of the machine.
+For `build_site.py` alone, in the build's own environment. The same text gives the same bytes; what is drawn once is
+kept and not drawn again. It must never look at the fonts of the machine.
 """
 
 import hashlib

@@ -1,7 +1,7 @@
 """What a page tells a messenger about itself, so that a link to it is shown with a title, a few words and a picture."""
 
 import htpy as h
-from htpy import Element
+from htpy import Node
 
 from ..locale import LANGUAGES, Catalogue
 
@@ -23,7 +23,7 @@ def picture_address(name: str, code: str) -> str:
     return f"pictures/{name}.{code}.png"
 
 
-def preview(say: Catalogue, title: str, words: str, name: str, place: str, address: str) -> list[Element]:
+def preview(say: Catalogue, title: str, words: str, name: str, place: str, address: str) -> list[Node]:
     """The tags of a page at that `place` in the site, with the picture of that `name`.
 
     `address` is where the site will stand, with a slash at its end. Most messengers show a picture only by its whole

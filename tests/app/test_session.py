@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygames.app import sharing
 from pygames.app.session import HANDLERS
 from pygames.app.settings import Settings
 from pygames.app.wire import FIELDS
@@ -200,6 +201,51 @@ def test_a_file_brings_a_game_to_another_device() -> None:
     other.send(do="home")
     other.send(do="open_file", text="no save")
     assert "damaged" in other.text("dialog")
+
+
+def test_a_link_leads_over_the_page_of_its_game_in_the_language_of_the_sender() -> None:
+    page = Page(languages=("fa",))
+    page.start("jetset_cards")
+    url = page.send(do="copy_link")["copy"]
+    assert re.fullmatch(r"https://example\.org/safar/play/jetset_cards\.fa\.html#[0-9A-Za-z]+", url)
+    for text in (url, url.replace("play/jetset_cards.fa.html", ""), url.rpartition("#")[2]):
+        other = Page()
+        other.send(do="open_link", form={"link": text})
+        assert other.reply["screen"] == "table"
+    assert Page(hash_=url.rpartition("#")[2]).reply["screen"] == "table"
+
+
+def test_a_page_below_its_own_name_gives_the_same_links() -> None:
+    page = Page()
+    page.start()
+    url = page.send(do="copy_link")["copy"]
+    page.session.base += "index.html"
+    assert page.send(do="copy_link")["copy"] == url
+
+
+def test_an_address_may_name_a_game_to_begin_with() -> None:
+    page = Page(hash_="new-shahrah")
+    assert page.reply["screen"] == "start" and page.reply["focus"] == "start-shahrah"
+    page.start("scout")
+    page.send(do="open_hash", hash="new-jetset")
+    assert page.reply["screen"] == "start" and page.reply["focus"] == "start-jetset"
+    assert len(page.session.shelf.entries) == 1, "the game that was open is kept"
+    page.send(do="open_hash", hash="new-chess")
+    assert "no link" in page.text("dialog")
+
+
+def test_a_long_link_has_no_qr_code_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page()
+    page.start()
+    page.send(do="qr")
+    assert 'id="qr"' in page.regions["dialog"] and {"do": "dialog", "name": "share"} in page.commands("dialog")
+    length = len(page.send(do="copy_link")["copy"])
+    monkeypatch.setattr("pygames.app.sharing.QR_LIMIT", 60)
+    sharing.qr_rows.cache_clear()
+    page.send(do="qr")
+    assert 'id="qr"' not in page.regions["dialog"]
+    assert str(length) in page.text("dialog") and "60" in page.text("dialog")
+    sharing.qr_rows.cache_clear()
 
 
 def test_a_save_under_other_rules_opens_with_a_notice_and_has_no_link() -> None:

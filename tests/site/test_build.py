@@ -18,12 +18,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 import build_site
 from pygames.core.game import keys
 from pygames.locale import LANGUAGES, Catalogue
 
 ROOT = Path(build_site.__file__).resolve().parent
+DRAWN = ((11, 60, 73), (233, 168, 32), (255, 255, 255))
+"""Colours that every picture for links has: night, saffron, and white for the name."""
 SOURCES = ("build_site.py", "build_pictures.py", "pyproject.toml", "README.md", "LICENSE", "web", "pygames")
 
 
@@ -79,13 +82,14 @@ def test_the_list_of_files_is_true(site: Path) -> None:
     assert "index.html" in files and ".nojekyll" in files
 
 
-def test_the_service_worker_keeps_every_file(site: Path) -> None:
+def test_the_service_worker_keeps_every_file_that_play_needs(site: Path) -> None:
     line = re.search(r"^const build = (.*);$", (site / "sw.js").read_text(), re.MULTILINE)
     assert line is not None
     worker = json.loads(line[1])
     about = json.loads((site / "build.json").read_text())
     assert worker["id"] == about["build"]
-    assert set(worker["files"]) == set(about["files"]) - {"sw.js", ".nojekyll"}
+    for_others = {name for name in about["files"] if name.startswith("pictures/")}
+    assert for_others and set(worker["files"]) == set(about["files"]) - {"sw.js", ".nojekyll"} - for_others
 
 
 def test_the_interpreter_knows_the_sizes(site: Path) -> None:
@@ -122,6 +126,42 @@ def test_there_are_rules_pages_under_the_policy_of_the_site(site: Path) -> None:
             assert name == "../" or (page.parent / name).resolve().is_file(), f"{page.name}: {name}"
 
 
+def test_there_is_an_entry_page_for_every_game_with_its_picture(site: Path) -> None:
+    pages = sorted(site.glob("play/*.html"))
+    assert [page.name for page in pages] == sorted(f"{key}.{code}.html" for key in keys() for code in LANGUAGES)
+    for page in pages:
+        text = page.read_text("utf-8")
+        for name in re.findall(r'\s(?:src|href)="([^"#]+)', text):
+            assert name == "../" or (page.parent / name).resolve().is_file(), f"{page.name}: {name}"
+        picture = re.search(r'<meta property="og:image" content="([^"]+)">', text)
+        assert picture is not None and (page.parent / picture[1]).is_file()
+    assert 'property="og:image" content="./pictures/safar.en.png"' in (site / "index.html").read_text("utf-8")
+
+
+def test_pictures_are_of_the_size_that_messengers_ask_for_and_light(site: Path) -> None:
+    pictures = sorted(site.glob("pictures/*"))
+    assert len(pictures) == (len(keys()) + 1) * len(LANGUAGES)
+    for path in pictures:
+        assert path.stat().st_size < 120_000, path.name
+        with Image.open(path) as picture:
+            assert picture.format == "PNG" and picture.size == (1200, 630)
+            # The ground, the gold edge of the drawing, and the name: something was drawn, letters too.
+            colours = {colour for _, colour in picture.convert("RGB").getcolors(1200 * 630)}
+        near = [min(sum(map(abs, map(int.__sub__, colour, wanted))) for colour in colours) for wanted in DRAWN]
+        assert max(near) < 24, path.name
+
+
+def test_an_address_makes_pictures_whole_addresses(tmp_path: Path) -> None:
+    done = build("--out", str(tmp_path / "dist"), "--address", "https://example.org/safar")
+    assert done.returncode == 0, done.stderr
+    assert "--address" not in done.stdout
+    page = (tmp_path / "dist/play/jetset.pt.html").read_text("utf-8")
+    assert 'content="https://example.org/safar/pictures/jetset.pt.png"' in page
+    assert 'property="og:url" content="https://example.org/safar/play/jetset.pt.html"' in page
+    index = (tmp_path / "dist/index.html").read_text("utf-8")
+    assert 'property="og:url" content="https://example.org/safar/"' in index
+
+
 def test_what_makes_the_rules_pages_is_not_in_the_browser(site: Path) -> None:
     with zipfile.ZipFile(next((site / "wheels").glob("pygames-*.whl"))) as wheel:
         names = wheel.namelist()
@@ -129,6 +169,7 @@ def test_what_makes_the_rules_pages_is_not_in_the_browser(site: Path) -> None:
     assert {line.split(",")[0] for line in listed.splitlines()} == set(names)
     assert "pygames/games/scout/rules.py" in names and "pygames/locale/en/rules.json" in names
     assert [name for name in names if "_rules." in name or "rules_pages" in name] == []
+    assert [name for name in names if "_poster." in name or "posters" in name or "entry_pages" in name] == []
 
 
 def test_the_page_has_the_words_of_every_language(site: Path) -> None:
@@ -252,7 +293,9 @@ def test_a_file_is_no_folder(tmp_path: Path) -> None:
     assert_fails(build("--out", str(tmp_path / "dist")), "is a file")
 
 
-@pytest.mark.parametrize("arguments", [["--colour"], ["--port", "x"], ["--port", "70000"], ["--base", "/../"]])
+@pytest.mark.parametrize(
+    "arguments", [["--colour"], ["--port", "x"], ["--port", "70000"], ["--base", "/../"], ["--address", "example.org"]]
+)
 def test_wrong_arguments(arguments: list[str]) -> None:
     assert_fails(build(*arguments))
 

@@ -58,12 +58,12 @@ EPOCH = 1577836800
 OLDEST_NPM = 8
 
 FOR_RULES_PAGES = re.compile(
-    r"pygames/(view/(rules_pages|entry_pages|posters|\w+_(rules|poster))\.py|locale/\w+/\w+_rules\.json)"
+    r"pygames/(view/(rules_pages|entry_pages|manifest|posters|\w+_(rules|poster))\.py|locale/\w+/\w+_rules\.json)"
 )
 """What in the wheel of `pygames` is of no use in the browser."""
 
-FOR_OTHERS = "pictures/"
-"""What lies below it is for those who see a link to the site; the service worker keeps none of it."""
+FOR_OTHERS = ("pictures/", "screenshots/")
+"""What lies below is for those who see a link to the site, or install it; the service worker keeps none of it."""
 POSTER_FONTS = ("Regular", "ExtraBold")
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -88,6 +88,7 @@ PARTS = {
     "rules/": "rules pages",
     "play/": "entry pages",
     "pictures/": "pictures for links",
+    "screenshots/": "pictures of the app",
     "": "page and the rest",
 }
 
@@ -554,7 +555,17 @@ def still_pages(index: str, address: str) -> Site:
             raise Failure(
                 f"The {name.replace('_', ' ')} could not be made: {one_line(error)}. See pygames/view/{name}.py."
             ) from error
-    return {name: page.encode() for name, page in made.items()}
+    return {name: page.encode() for name, page in made.items()} | app_manifests()
+
+
+def app_manifests() -> Site:
+    """What a device needs to know to install the site, in every language."""
+    try:
+        module: Any = importlib.import_module("pygames.view.manifest")
+        made: dict[str, str] = module.manifests()
+    except Exception as error:
+        raise Failure(f"The manifests could not be made: {one_line(error)}. See pygames/view/manifest.py.") from error
+    return {name: text.encode() for name, text in made.items()}
 
 
 def link_pictures() -> Site:
@@ -599,7 +610,7 @@ def complete_site(address: str) -> tuple[Site, str]:
     with_value(site, "interpreter.mjs", "sizes", large)
     build = digest(*(part for name in sorted(site) for part in (name.encode(), site[name])))[:12]
     # Some hosts do not serve files that begin with a dot, and a service worker is never in its own cache.
-    kept = [name for name in sorted(site) if name != "sw.js" and not name.startswith((".", FOR_OTHERS))]
+    kept = [name for name in sorted(site) if name != "sw.js" and not name.startswith((".", *FOR_OTHERS))]
     with_value(site, "sw.js", "build", {"id": build, "files": kept})
     with_value(site, "snapshot.mjs", "build", build)
     sizes = {name: len(site[name]) for name in sorted(site)}

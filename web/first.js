@@ -29,6 +29,7 @@ globalThis.safar = (() => {
     page.lang = code;
     page.dir = directions[code];
     document.title = words(code).dataset.title;
+    document.querySelector("link[rel=manifest]").href = `./manifest.${code}.webmanifest`;
     document.querySelector("meta[name=description]").content = words(code).dataset.description;
   }
 

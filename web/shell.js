@@ -5,6 +5,7 @@ import { giveUp, think } from "./bots.js";
 import { copy, download, handOn, speak, store, stored, storedKeys } from "./device.js";
 import { recall, remember } from "./drawn.js";
 import { arrow, rove } from "./focus.js";
+import { install } from "./install.js";
 import { putOff, want } from "./picture.js";
 import { sound } from "./sound.js";
 import { serve, update } from "./updates.js";
@@ -203,6 +204,9 @@ function speakAtOnce(language) {
   morph(safar.parts(language));
 }
 
+// What is pressed that no session has to know of.
+const SHELL = { update, install, print: () => print() };
+
 function press(element, touch = false) {
   return element.dataset.do ? send({ ...JSON.parse(element.dataset.do), touch }) : null;
 }
@@ -210,8 +214,7 @@ function press(element, touch = false) {
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-do], [data-shell]");
   if (!target || target.tagName === "FORM") return;
-  if (target.dataset.shell === "update") update();
-  else if (target.dataset.shell === "print") print();
+  if (target.dataset.shell) SHELL[target.dataset.shell]();
   else if (target.dataset.language && !ask) speakAtOnce(target.dataset.language);
   else if (target.getAttribute("aria-disabled") !== "true") press(target, event.pointerType === "touch");
   if (target.matches("[data-item]")) {

@@ -68,10 +68,21 @@ def hero(say: Catalogue) -> Node:
         h.div(".hero-text")[star("emblem"), h.h1[say("site.name")], h.p[say("site.promise")]],
         h.div(".hero-tools")[
             languages(say),
+            install(say),
             button(
                 [icon("settings"), say("table.settings")], do("dialog", name="settings"), name="settings", kind="quiet"
             ),
         ],
+    ]
+
+
+def install(say: Catalogue) -> Node:
+    """The offer to keep the site as an app; `web/install.js` shows what the browser allows."""
+    return [
+        h.button("#install.button", type="button", data_shell="install", hidden=True)[
+            icon("install"), say("install.button")
+        ],
+        h.p("#install-by-hand", hidden=True)[say("install.by_hand")],
     ]
 
 

@@ -88,7 +88,7 @@ def test_the_service_worker_keeps_every_file_that_play_needs(site: Path) -> None
     worker = json.loads(line[1])
     about = json.loads((site / "build.json").read_text())
     assert worker["id"] == about["build"]
-    for_others = {name for name in about["files"] if name.startswith("pictures/")}
+    for_others = {name for name in about["files"] if name.startswith(("pictures/", "screenshots/"))}
     assert for_others and set(worker["files"]) == set(about["files"]) - {"sw.js", ".nojekyll"} - for_others
 
 
@@ -105,12 +105,26 @@ def test_everything_the_page_names_exists_and_is_relative(site: Path) -> None:
     page = (site / "index.html").read_text()
     assert "<!-- safar:" not in page
     names = re.findall(r'\s(?:src|href|config)="([^"#?]+)', page)
-    assert {"./shell.js", "./app.css", "./pyscript.json", "./manifest.webmanifest"} <= set(names)
+    assert {"./shell.js", "./app.css", "./pyscript.json", "./manifest.en.webmanifest"} <= set(names)
     for name in names:
         assert re.match(r"[a-z]+:|/", name) is None, f"{name} would not work below a sub-path"
         assert (site / name).is_file(), name
-    icons = [icon["src"] for icon in json.loads((site / "manifest.webmanifest").read_text())["icons"]]
-    assert len(icons) == 4 and all((site / name).is_file() for name in icons)
+
+
+def test_every_language_has_a_manifest_with_icons_shortcuts_and_true_pictures(site: Path) -> None:
+    for code, language in LANGUAGES.items():
+        manifest = json.loads((site / f"manifest.{code}.webmanifest").read_text("utf-8"))
+        say = Catalogue(code)
+        assert (manifest["name"], manifest["lang"], manifest["dir"]) == (say("site.name"), code, language.direction)
+        assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
+        named = {say(f"{key}.name"): f"./#new-{key}" for key in keys()}
+        assert {shortcut["name"]: shortcut["url"] for shortcut in manifest["shortcuts"]} == named
+        assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"narrow", "wide"}
+        for shown in (*manifest["icons"], *manifest["screenshots"], *manifest["shortcuts"][0]["icons"]):
+            assert (site / shown["src"]).is_file()
+            if shown["type"] == "image/png":
+                with Image.open(site / shown["src"]) as picture:
+                    assert "{}x{}".format(*picture.size) == shown["sizes"], shown["src"]
 
 
 def test_there_are_rules_pages_under_the_policy_of_the_site(site: Path) -> None:
@@ -365,7 +379,7 @@ def ask(url: str, path: str, method: str = "GET", **headers: str) -> tuple[int, 
         ("shell.js", "text/javascript; charset=utf-8"),
         ("interpreter.mjs", "text/javascript; charset=utf-8"),
         ("table_worker.py", "text/plain; charset=utf-8"),
-        ("manifest.webmanifest", "application/manifest+json"),
+        ("manifest.fa.webmanifest", "application/manifest+json"),
         ("pyodide/pyodide.asm.wasm", "application/wasm"),
         ("icons/icon.svg", "image/svg+xml"),
     ],

@@ -1,7 +1,7 @@
 """Takes the pictures of the page that a device shows when it installs the site.
 
-`python -m tests.browser.screenshots DIST` takes them from the built site in DIST. They lie in web/screenshots; what they
-show is listed in `pygames/view/manifest.py`. To be run again when the page looks different.
+`python -m tests.browser.screenshots DIST` takes them from the built site in DIST. They lie in web/screenshots, and what
+they show is listed in `pygames/view/manifest.py`. To be run again when the page looks different.
 """
 
 import io

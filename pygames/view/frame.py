@@ -243,7 +243,7 @@ def _end_dialog(table: Table, screen: GameScreen) -> Node:
         say("table.winners", count=len(winners), names=names),
         [
             table.day and h.p[say("daily.of_day", day=say.in_digits(table.day))],
-            h.p(".printed")[say("print.sheet", game=say(f"{table.rules.key}.name"))],
+            h.p(".printed")[h.bdi[say("site.name")], " · ", h.bdi[say(f"{table.rules.key}.name")]],
             h.p[say(outcome.reason)],
             *screen.round_end(table),
             _totals(table),

@@ -18,7 +18,7 @@ def link_of(page: Page) -> str:
 
 def follow(page: Page, url: str) -> None:
     """Press a link on another page of ours, as in a messenger; the table opens."""
-    page.goto("./licence.txt")
+    page.goto("./rules/scout.en.html")
     page.evaluate("url => { location.href = url; }", url)
     page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
 
@@ -42,7 +42,7 @@ def test_a_link_opens_its_table_and_back_leads_out_again(
     other.go_back()
     other.wait_for_selector("html[data-screen=start]")
     other.go_back()
-    other.wait_for_url("**/licence.txt")
+    other.wait_for_url("**/rules/scout.en.html")
     # Links as they were before there were entry pages.
     other.goto(link.replace("play/scout.en.html", ""))
     other.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)

@@ -28,15 +28,16 @@ def share_dialog(
             ]
             if url
             else h.p[say("share.no_link")],
-            _doors(say, bool(url)),
             h.div(".row")[
                 url and button(say("share.copy"), do("copy_link"), name="copy-link", kind="primary"),
                 url
                 and h.span(data_if="share")[
                     button([icon("share"), say("share.send")], do("send_link"), name="send-link")
                 ],
+                url and button([icon("qr"), say("qr.open")], do("qr"), name="show-qr"),
                 button(say("share.file"), do("save_file"), name="save-file"),
                 None if running else button(say("share.text"), do("save_text"), name="save-text"),
+                printing(say("print.table")),
                 closing(say),
             ],
             h.p("#share-answer", role="status")[answer],
@@ -45,13 +46,6 @@ def share_dialog(
         close=do("close"),
         kind="share",
     )
-
-
-def _doors(say: Catalogue, linked: bool) -> Element:
-    """The ways out of the page that need no messenger: the link as a QR code, and the table on paper."""
-    return h.div("#doors.row")[
-        linked and button([icon("qr"), say("qr.open")], do("qr"), name="show-qr"), printing(say("print.table"))
-    ]
 
 
 def settings_dialog(say: Catalogue, choices: Mapping[str, Sequence[str]], chosen: Mapping[str, str]) -> Element:

@@ -164,7 +164,7 @@ def test_what_belongs_to_a_kept_game_is_refused_in_a_lesson() -> None:
         *({"do": name, "at": 0} for name in ("look", "go_on_here", "replay_step")),
         *({"do": name, "value": "0"} for name in ("slide", "seen_by")),
         *({"do": name} for name in ("again", "go_on", "cover", "uncover", "hint", "look_now", "replay")),
-        *({"do": name} for name in ("copy_link", "send_link", "save_file", "save_text")),
+        *({"do": name} for name in ("copy_link", "send_link", "qr", "save_file", "save_text")),
         {"do": "handed_on", "how": "sent"},
         {"do": "take_place", "seat": 0},
         *({"do": name} for name in ("hand_on", "ask_place")),

@@ -58,7 +58,8 @@ def test_what_makes_codes_comes_when_it_is_wanted_and_alone(page: Page) -> None:
     before = len(asked)
     show_code(page)
     wheels = {url.rpartition("/")[2].split("-")[0] for url in asked[before:] if url.endswith(".whl")}
-    assert wheels == {"segno"}
+    # Our own may come once more, for the picture of Python's memory that is taken when it is quiet.
+    assert "segno" in wheels and wheels <= {"segno", "pygames", "htpy", "markupsafe"}
 
 
 def test_it_works_without_a_network(page: Page, served: str) -> None:

@@ -50,7 +50,9 @@ REQUIREMENTS = WEB / "build-requirements.txt"
 WHEEL_PINS = WEB / "wheels.txt"
 NPM_INPUTS = ("package.json", "package-lock.json", ".npmrc")
 LICENCES = "licences"
-NOT_SERVED = {"package.json", "package-lock.json", REQUIREMENTS.name, WHEEL_PINS.name, LICENCES}
+PICTURES = "build_pictures"
+"""The module in web/ that draws the pictures for links."""
+NOT_SERVED = {"package.json", "package-lock.json", REQUIREMENTS.name, WHEEL_PINS.name, LICENCES, f"{PICTURES}.py"}
 """What lies in web/ for the build alone."""
 
 EPOCH = 1577836800
@@ -571,9 +573,10 @@ def app_manifests() -> Site:
 def link_pictures() -> Site:
     """The picture of every game, and of the site, in every language."""
     fonts = [NPM / f"node_modules/vazirmatn/fonts/ttf/Vazirmatn-{cut}.ttf" for cut in POSTER_FONTS]
+    sys.path.append(str(WEB))
     try:
         posters: Any = importlib.import_module("pygames.view.posters")
-        maker: Any = importlib.import_module("build_pictures")
+        maker: Any = importlib.import_module(PICTURES)
         made: Site = maker.pictures(posters.posters(), fonts, WORK / "pictures", REQUIREMENTS.read_bytes())
     except Exception as error:
         raise Failure(

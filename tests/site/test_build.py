@@ -27,7 +27,7 @@ from pygames.locale import LANGUAGES, Catalogue
 ROOT = Path(build_site.__file__).resolve().parent
 DRAWN = ((11, 60, 73), (233, 168, 32), (255, 255, 255))
 """Colours that every picture for links has: night, saffron, and white for the name."""
-SOURCES = ("build_site.py", "build_pictures.py", "pyproject.toml", "README.md", "LICENSE", "web", "pygames")
+SOURCES = ("build_site.py", "pyproject.toml", "README.md", "LICENSE", "web", "pygames")
 
 
 def build(*arguments: str, root: Path = ROOT, **settings: str) -> "subprocess.CompletedProcess[str]":

@@ -41,7 +41,7 @@ class Aim(NamedTuple):
     """The links to fly over, as bits."""
 
 
-_KEPT = 8_000
+_KEPT = 30_000
 """So many cheapest ways are kept."""
 
 

@@ -15,6 +15,7 @@ from .board import LINKS
 from .cards import FLIGHTS, POINTS
 from .ending import BONUS_POINTS, FINAL_POINTS, MOST_BONUS, parts
 from .legality import (
+    BONUSES,
     BUY_NONE,
     CLAIMS,
     CONFIRM,
@@ -30,7 +31,6 @@ from .legality import (
     STOP,
     TAKEN_PATHS,
     extendable,
-    legal,
 )
 from .state import ACTION, BUY, EXTEND, FINAL_PATH, MORE, NONE, PATH, PLANES, State
 from .ways import final_ways
@@ -64,7 +64,7 @@ def likely(s: State, rng: Rng) -> Action:  # noqa: ARG001
         return STOP
     if phase in (PATH, FINAL_PATH):
         return TAKEN_PATHS[0]
-    return legal(s)[-1]
+    return BONUSES[s.network[s.turn].bit_length() - 1]
 
 
 def action(s: State) -> Action:

@@ -5,7 +5,7 @@ from pygames.core.game import Event
 from .decks import fill_rows, is_vacation_time
 from .ending import MOST_BONUS, finish
 from .legality import LEAST_ROW, may_buy
-from .paths import links_of, parts_of
+from .paths import parts_of
 from .state import ACTION, BONUS, BUY, NONE, State
 from .told import told_bonus, told_bonus_from
 
@@ -48,9 +48,9 @@ def _bonus_turn(s: State) -> list[Event]:
     seat = s.turn
     if s.supply[seat]:
         return place_bonus(s, NONE)
-    links = links_of(s.network[seat])
-    if len(links) == 1:
-        return place_bonus(s, links[0])
+    network = s.network[seat]
+    if network.bit_count() == 1:
+        return place_bonus(s, network.bit_length() - 1)
     s.phase = BONUS
     return []
 

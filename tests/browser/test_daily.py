@@ -127,7 +127,7 @@ def replay_and_back(page: Page) -> None:
     page.click("#replay-1")
     page.wait_for_selector("#look-now")
     page.click("#step-forward")
-    expect(page.locator("#actions")).to_contain_text("1 of ")
+    expect(page.locator("#actions")).to_contain_text("1 / ")
     page.reload()
     page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
     page.go_back()

@@ -33,7 +33,8 @@ FIRST_SEEN = """() => new Promise((seen) => {
     const look = () => document.querySelector("#games-title")?.checkVisibility({ visibilityProperty: true })
         ? seen(document.querySelector("#games-title").textContent)
         : requestAnimationFrame(look);
-    look();
+    // Before the style sheet is there no frame is drawn, and nothing is seen.
+    requestAnimationFrame(look);
 })"""
 
 

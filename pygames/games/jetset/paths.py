@@ -78,6 +78,13 @@ def final_paths(network: int, final: int) -> tuple[Path, ...]:
     return shortest_and_sparing(network, lambda rest: _paths(rest, FINALS[final]))
 
 
+@lru_cache(8192)
+def shortest_flight_path(network: int, flight: int) -> Path:
+    """The first of `flight_paths`, of which there has to be one."""
+    start, end, _ = FLIGHTS[flight]
+    return next(_paths(network, (start, end)))
+
+
 @lru_cache(4096)
 def can_fly_final(network: int, final: int) -> bool:
     """Whether a network holds a path through the three cities of a Final Flight in order, no link twice (8.3).

@@ -8,7 +8,7 @@ from typing import Any
 from .changes import extend_links, fly, fly_final, join_link, open_link, take_income
 from .legality import CONFIRM, extendable
 from .lookahead import action, one_more
-from .paths import final_paths, flight_paths
+from .paths import final_paths, shortest_flight_path
 from .state import EXTEND, State
 from .turns import end_game, end_turn, is_stalled
 
@@ -29,7 +29,7 @@ def play_turn(s: State) -> None:
         open_link(s, fields[1], 1)
     elif verb == "claim":
         flight = fields[1]
-        fly(s, flight, flight_paths(s.network[s.turn], flight)[0])
+        fly(s, flight, shortest_flight_path(s.network[s.turn], flight))
     else:
         final = fields[1]
         is_over = fly_final(s, final, final_paths(s.network[s.turn], final)[0])

@@ -17,6 +17,11 @@ CUT = """() => [...document.querySelectorAll(
     .map((found) => found.outerHTML.slice(0, 160))"""
 """Elements whose words are wider than they are."""
 
+STANDING = """() => [...document.querySelectorAll("#table-screen *")]
+    .filter((found) => ["fixed", "sticky"].includes(getComputedStyle(found).position))
+    .map((found) => found.id)"""
+"""What stays where it is while the table scrolls."""
+
 WIDER = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -34,6 +39,8 @@ def test_a_table_at_four_hundred_percent_and_with_double_text(page: Page, key: s
     assert_fits(page, "start")
     start_game(page, 3, game=key)
     settle(page)
+    # Anything more would leave no room between for a finger.
+    assert page.evaluate(STANDING) == ["bar"]
     open_list(page)
     assert_fits(page, key)
     page.locator("#side .choice-list .button").first.click()

@@ -4,8 +4,11 @@ import os
 import shutil
 import subprocess
 import sys
+import zlib
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -70,14 +73,46 @@ def installed(playwright: Playwright) -> str:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """A running Chromium for the session."""
+def running_chromium() -> Iterator[Browser]:
+    """A Chromium that runs for the whole session."""
     with sync_playwright() as playwright:
         # Chromium's sandbox does not work for root.
         flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
         browser = playwright.chromium.launch(executable_path=installed(playwright), args=flags)
         yield browser
         browser.close()
+
+
+DEALS = """(() => {
+    let state = SEEDn;
+    try {
+        // Every load of a page draws something else.
+        localStorage.loads = BigInt(localStorage.loads ?? 0) + 1n;
+        state += BigInt(localStorage.loads) << 32n;
+    } catch {}
+    crypto.getRandomValues = (array) => {
+        for (let place = 0; place < array.length; place++) {
+            state = BigInt.asUintN(64, state * 6364136223846793005n + 1442695040888963407n);
+            array[place] = array instanceof BigUint64Array ? state ^ (state >> 29n) : Number(state >> 33n);
+        }
+        return array;
+    };
+})();"""
+"""What a page draws by chance comes from a seed; SEED stands for it."""
+
+
+@pytest.fixture
+def chromium(running_chromium: Browser, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Browser:
+    """The browser. Its pages draw the same deals on every run of a test, so that a failure can be seen again."""
+    new_context, seeds = running_chromium.new_context, count(zlib.crc32(request.node.name.encode()))
+
+    def seeded(**options: Any) -> BrowserContext:
+        context = new_context(**options)
+        context.add_init_script(DEALS.replace("SEED", str(next(seeds))))
+        return context
+
+    monkeypatch.setattr(running_chromium, "new_context", seeded)
+    return running_chromium
 
 
 class Watch:

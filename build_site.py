@@ -71,6 +71,8 @@ POSTER_FONTS = ("Regular", "ExtraBold")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # PyScript asks for each of its plugins at start, used or not; for all else only when it is used.
 PYSCRIPT_PARTS = ("core", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
+READ_FIRST = ("pyscript.json", "table_worker.py")
+"""What PyScript reads before it starts a worker."""
 FONTS = ("arabic", "latin", "latin-ext")
 NPM_TOP = ("pyodide", "@pyscript/core", "idiomorph", "@fontsource-variable/vazirmatn")
 LICENCE_TEXTS = {
@@ -543,6 +545,20 @@ def prerendered(address: str) -> tuple[dict[str, str], dict[str, str]]:
         raise Failure(f"The start page could not be made: {one_line(error)}. See pygames/view/page.py.") from error
 
 
+def preloads(site: Site) -> str:
+    """Markup that has the browser fetch at once what the page would else ask for link by link."""
+    found: list[str] = []
+    waiting = ["shell.js"]
+    while waiting:
+        name = waiting.pop()
+        found.append(name)
+        imported = re.findall(r'^import .*"\./([\w/.-]+)";$', site[name].decode(), re.MULTILINE)
+        waiting += [other for other in imported if other not in (*found, *waiting)]
+    modules = sorted({*found, *(name for name in site if name.startswith("pyscript/") and name.endswith(".js"))})
+    lines = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
+    return "".join([*lines, *(f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in READ_FIRST)])
+
+
 def still_pages(index: str, address: str) -> Site:
     """The rules and the entry page of every game in every language, under the security policy of `index.html`."""
     policy = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', index)
@@ -601,7 +617,7 @@ def complete_site(address: str) -> tuple[Site, str]:
     site = own_files() | foreign_files(wheels)
     site |= still_pages(site["index.html"].decode(), address) | link_pictures()
     markup, directions = prerendered(address)
-    site["index.html"] = filled_page(site["index.html"].decode(), markup).encode()
+    site["index.html"] = filled_page(site["index.html"].decode(), markup | {"preloads": preloads(site)}).encode()
     with_value(site, "first.js", "directions", directions)
     site["THIRD_PARTY.md"] = third_party(wheels)
     site["licence.txt"] = (ROOT / "LICENSE").read_bytes()

@@ -27,4 +27,10 @@
   page.setAttribute("data-lacks", lacks.join(" "));
   // The page's first script, which uncovers it, will not run there.
   if (lacks.indexOf("language") >= 0) page.removeAttribute("data-unseen");
+  // Python is on its way before the page is read to its end.
+  if (/wasm|workers|language/.test(lacks.join(" "))) return;
+  var start = document.createElement("script");
+  start.type = "module";
+  start.src = "./pyscript/core.js";
+  document.head.appendChild(start);
 })();

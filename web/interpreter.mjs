@@ -19,6 +19,7 @@ const pause = 50; // milliseconds between two reports
 
 let loaded = 0;
 let reported = 0;
+let isCounting = true;
 
 const report = (stage) => {
     reported = performance.now();
@@ -52,7 +53,7 @@ const counted = (response, size) => {
 const fetchPlainly = globalThis.fetch;
 
 // Pyodide waits for ever when its program is missing or cut short, so what arrives is looked at here.
-const fetchCounted = async (resource, options) => {
+const fetchWatched = async (resource, options) => {
     const address = new URL(resource instanceof Request ? resource.url : resource, here).href.split(/[?#]/)[0];
     const size = address.startsWith(here) ? sizes[address.slice(here.length)] : undefined;
     if (size === undefined) return fetchPlainly(resource, options);
@@ -61,37 +62,47 @@ const fetchCounted = async (resource, options) => {
         throw error;
     });
     if (!response.ok || !response.body) report("failed");
-    return response.ok && response.body ? counted(response, size) : response;
+    return isCounting && response.ok && response.body ? counted(response, size) : response;
 };
 
-// From the picture of a started Python where there is one; from scratch where there is none, or it does not work.
-const start = async (options) => {
+// From the picture of a started Python; undefined where there is none, or it does not work.
+const fromPicture = async (options) => {
     const picture = await stored();
-    if (picture) {
-        try {
-            const python = await load({ ...options, _loadSnapshot: picture });
-            // What was drawn by chance in the picture would be the same on every visit.
-            python.runPython("import sys\nif 'random' in sys.modules: sys.modules['random'].seed()\nimport pygames.app.session");
-            return [python, true];
-        } catch (error) {
-            console.info("the memory picture does not work:", error.message);
-            await drop();
-        }
+    if (!picture) return undefined;
+    report("start");
+    // What the browser has compiled from the big files it takes again only if it gets them as they are.
+    isCounting = false;
+    try {
+        // The picture is read while the program is made ready.
+        const python = await load({ ...options, _loadSnapshot: picture.arrayBuffer() });
+        // What was drawn by chance in the picture would be the same on every visit.
+        python.runPython("import sys\nif 'random' in sys.modules: sys.modules['random'].seed()\nimport pygames.app.session");
+        return python;
+    } catch (error) {
+        console.info("the memory picture does not work:", error.message);
+        await drop();
+        return undefined;
     }
+};
+
+const fromScratch = async (options) => {
+    isCounting = true;
+    report("download");
     const python = await load(options);
     await layOut(python);
-    return [python, false];
+    return python;
 };
 
 /** Pyodide's own `loadPyodide`, from this site's folder, with our packages and with progress. */
 export const loadPyodide = async ({ packages: _, ...options }) => {
-    report("download");
-    globalThis.fetch = fetchCounted;
+    const settings = { ...options, indexURL: `${here}pyodide/` };
+    globalThis.fetch = fetchWatched;
     try {
-        const [pyodide, isPicture] = await start({ ...options, indexURL: `${here}pyodide/` });
+        const pictured = await fromPicture(settings);
+        const pyodide = pictured ?? (await fromScratch(settings));
         // Packages that the start does without: pydantic reads what comes from elsewhere, segno makes QR codes. `import`
         // of one fails until it has been brought.
-        let isLaidOut = !isPicture;
+        let isLaidOut = !pictured;
         const bring = async (name) => {
             if (!isLaidOut) await layOut(pyodide);
             isLaidOut = true;

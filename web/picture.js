@@ -4,13 +4,15 @@ const QUIET = 8_000; // milliseconds
 let timer = 0;
 let isWanted = false;
 
-const take = () => {
+const take = async () => {
   isWanted = false;
+  const { stdlib } = await import("./pyscript/core.js");
   const worker = new Worker(new URL("./snapshot_worker.mjs", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }) => {
     if (data !== "done") console.info(data);
     worker.terminate();
   };
+  worker.postMessage(stdlib);
 };
 
 /** Something was asked for: a picture has to wait. */

@@ -13,11 +13,10 @@ export { build };
 
 const opened = async () => (build && globalThis.caches && (await caches.has(cacheName)) ? caches.open(cacheName) : null);
 
-/** The picture's bytes, or undefined. */
+/** The picture, as a response whose bytes are still to be read, or undefined. */
 export const stored = async () => {
     try {
-        const found = await (await opened())?.match(address);
-        return found && new Uint8Array(await found.arrayBuffer());
+        return await (await opened())?.match(address);
     } catch {
         return undefined;
     }

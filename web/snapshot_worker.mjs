@@ -5,14 +5,17 @@ import { isMissing, keep, layOut } from "./snapshot.mjs";
 
 const here = new URL("./", import.meta.url).href;
 
-const take = async () => {
+const take = async (pyscriptPart) => {
     if (!(await isMissing())) return;
     const python = await loadPyodide({ indexURL: `${here}pyodide/`, _makeSnapshot: true });
     await layOut(python);
+    python.globals.set("pyscript_part", pyscriptPart);
     python.runPython(await (await fetch(`${here}warm_up.py`)).text());
     await keep(python.makeMemorySnapshot());
 };
 
-take()
-    .then(() => postMessage("done"))
-    .catch((error) => postMessage(`no memory picture: ${error.message}`));
+// The Python part of PyScript comes from the page: it is inside a script that works on pages alone.
+onmessage = ({ data }) =>
+    take(data)
+        .then(() => postMessage("done"))
+        .catch((error) => postMessage(`no memory picture: ${error.message}`));

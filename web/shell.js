@@ -349,5 +349,9 @@ async function boot() {
 }
 
 if (navigator.share) page.classList.add("can-share");
-boot().catch(fail);
-serve().then((served) => served && want()).catch((error) => console.info("no service worker:", error.message));
+boot()
+  .catch(fail)
+  // What is kept for later must not hold up what is wanted now.
+  .then(serve)
+  .then((served) => served && want())
+  .catch((error) => console.info("no service worker:", error.message));

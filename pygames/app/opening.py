@@ -9,8 +9,6 @@ from ..core.match import PLAYERS, Match, Seat, clean_name
 from ..core.message import message
 from ..core.save import Opened, read_save
 from ..core.transcript import is_transcript, read_transcript
-from ..locale import LANGUAGES, Catalogue
-from ..view.page import standing
 from ..view.table import Ui
 from . import by_link, lessons, playing, records, statistics
 from . import settings as preferences
@@ -35,8 +33,7 @@ def start(session: "Session", command: dict[str, Any]) -> None:
     session.settings = preferences.read_settings(stored if isinstance(stored, str) else None)
     session.reply["page"] = session.settings.of_the_page()
     session.languages = command["languages"]
-    session.settle_language()
-    session.sent |= _as_built(session, command["language"])
+    session.settle_language(command["language"])
     unknown = session.shelf.read(index if isinstance(index, str) else None, command["keys"])
     if unknown:
         session.taking_stock = True
@@ -58,13 +55,6 @@ def start(session: "Session", command: dict[str, Any]) -> None:
 
 def _may_open(session: "Session", name: str) -> bool:
     return name in session.shelf.entries or name.startswith((lessons.NAME, statistics.NAME))
-
-
-def _as_built(session: "Session", language: str) -> dict[str, str]:
-    """The regions that stand in the page already, in the language that it speaks before Python does."""
-    if language == session.say.language.code and session.settings.digits == "auto":
-        return session.standing
-    return standing(Catalogue(language)) if language in LANGUAGES else {}
 
 
 def home(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001

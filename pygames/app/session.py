@@ -143,12 +143,16 @@ class Session:
         table = table._replace(reached=statistics.reached(self))
         return table if self.lesson is None else lessons.table_of_lesson(self, self.lesson, table)
 
-    def settle_language(self) -> None:
-        """Speak the language that was chosen, else the first one that the browser prefers; the table stays as it is."""
+    def settle_language(self, built: str = "") -> None:
+        """Speak the language that was chosen, else the first one that the browser prefers; the table stays as it is.
+
+        `built` is the language in which the page stands as the build made it, "" where it has been drawn since.
+        """
         code = self.settings.language
         code = preferred(self.languages) if code == "auto" else code
         self.say = Catalogue(code, self.say.names, self.settings.digits)
-        self.standing = standing(self.say)
+        is_built = code == built and self.settings.digits == "auto"
+        self.standing = {} if is_built else standing(self.say)
         # An answer was given in the words of the language before.
         self.ui = self.ui._replace(answer="")
         self.reply["language"] = code

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -81,9 +81,16 @@ def served(site: Path) -> Iterator[str]:
         server.shutdown()
 
 
+def settled_page(context: BrowserContext) -> Page:
+    """An empty page, once the browser has set up what it shows around one."""
+    page = context.new_page()
+    page.wait_for_timeout(1500)
+    return page
+
+
 def plain_load(context: BrowserContext, url: str) -> dict[str, float]:
     """One load of the plain page until its line has run, in milliseconds."""
-    page = context.new_page()
+    page = settled_page(context)
     page.goto(url + PLAIN)
     page.wait_for_function("document.title === 'answered'", timeout=120_000, polling=5)
     answered: float = page.evaluate("performance.now()")
@@ -96,7 +103,7 @@ def own_load(context: BrowserContext, url: str, steps: list[list[str]], kept: An
 
     `kept` is what the storage holds before: a game that has just begun, so that every load finds the same.
     """
-    page = context.new_page()
+    page = settled_page(context)
     page.add_init_script(f"localStorage.clear(); Object.assign(localStorage, {json.dumps(kept)});")
     page.add_init_script(DRIVER.replace("STEPS", json.dumps(steps)))
     page.goto(url)

@@ -52,7 +52,13 @@ NPM_INPUTS = ("package.json", "package-lock.json", ".npmrc")
 LICENCES = "licences"
 PICTURES = "build_pictures"
 """The module in web/ that draws the pictures for links."""
-NOT_SERVED = {"package.json", "package-lock.json", REQUIREMENTS.name, WHEEL_PINS.name, LICENCES, f"{PICTURES}.py"}
+COMPRESS = "compress.mjs"
+BUDGET = "budget.json"
+"""How large each part of the site may be, in kB gzipped."""
+NOT_SERVED = {
+    *("package.json", "package-lock.json", REQUIREMENTS.name, WHEEL_PINS.name, LICENCES),
+    *(f"{PICTURES}.py", COMPRESS, BUDGET),
+}
 """What lies in web/ for the build alone."""
 
 EPOCH = 1577836800
@@ -66,6 +72,9 @@ FOR_RULES_PAGES = re.compile(
 
 FOR_OTHERS = ("pictures/", "screenshots/")
 """What lies below is for those who see a link to the site, or install it; the service worker keeps none of it."""
+PACKED = (".br", ".gz")
+"""Copies of files for hosts that can send them in place of the files themselves."""
+WORTH_PACKING = (".css", ".html", ".js", ".json", ".md", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 POSTER_FONTS = ("Regular", "ExtraBold")
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -86,15 +95,17 @@ LICENCE_TEXTS = {
 
 PARTS = {
     "pyodide/": "Python (Pyodide)",
-    "wheels/": "packages",
+    "wheels/": "packages of others",
     "pyscript/": "PyScript",
     "fonts/": "font",
     "rules/": "rules pages",
     "play/": "entry pages",
     "pictures/": "pictures for links",
     "screenshots/": "pictures of the app",
-    "": "page and the rest",
+    "": "icons and papers",
 }
+OWN = "own code"
+"""What of ours a visitor fetches to play: the wheel of `pygames`, the page, its styles and scripts."""
 
 OFFLINE_SIGNS = re.compile(
     "NewConnectionError|Max retries|ConnectTimeout|Read timed out|ConnectionError|name resolution"
@@ -611,6 +622,28 @@ def with_value(site: Site, name: str, marker: str, value: object) -> None:
     site[name] = after.encode()
 
 
+def packed_copies(site: Site) -> Site:
+    """The smaller copies of all files that get smaller, each beside its file; what was made once is kept."""
+    node = shutil.which("node")
+    if node is None:
+        raise Failure("node was not found, though npm was. Install Node.js (https://nodejs.org), then run this again.")
+    folder = WORK / "packed"
+    folder.mkdir(exist_ok=True)
+    names = {name: digest(content) for name, content in site.items() if name.endswith(WORTH_PACKING)}
+    for file in folder.iterdir():
+        if file.name.split(".")[0] not in names.values():
+            file.unlink()
+    missing = {own: name for name, own in names.items() if not all((folder / f"{own}{way}").exists() for way in PACKED)}
+    for own, name in missing.items():
+        (folder / own).write_bytes(site[name])
+    if missing:
+        run([node, str(WEB / COMPRESS), str(folder)], "Compressing the files", WEB / COMPRESS)
+    for own in missing:
+        (folder / own).unlink()
+    copies = {f"{name}{way}": (folder / f"{own}{way}").read_bytes() for name, own in names.items() for way in PACKED}
+    return {name: copy for name, copy in copies.items() if len(copy) < len(site[name[: -len(PACKED[0])]])}
+
+
 def complete_site(address: str) -> tuple[Site, str]:
     """All files of the site, and the build's id: it changes with any byte of them."""
     wheels = [*sorted(WHEELS.glob("*.whl")), own_wheel()]
@@ -632,6 +665,7 @@ def complete_site(address: str) -> tuple[Site, str]:
     kept = [name for name in sorted(site) if name != "sw.js" and not name.startswith((".", *FOR_OTHERS))]
     with_value(site, "sw.js", "build", {"id": build, "files": kept})
     with_value(site, "snapshot.mjs", "build", build)
+    site |= packed_copies(site)
     sizes = {name: len(site[name]) for name in sorted(site)}
     site["build.json"] = as_json({"build": build, "files": sizes})
     return site, build
@@ -697,19 +731,34 @@ def write_site(out: Path, site: Site) -> None:
             shutil.rmtree(rest, ignore_errors=True)
 
 
-def size_table(site: Site) -> str:
-    """How large each part is, as it is and gzipped."""
+def part_of(name: str) -> str:
+    """The part of the site that a file belongs to, by its title in `PARTS`."""
+    if re.match(r"wheels/pygames-|[\w-]+\.(js|mjs|css|py)$|pyscript[\w-]*\.json$|index\.html$", name):
+        return OWN
+    return next(title for start, title in PARTS.items() if name.startswith(start))
+
+
+def part_sizes(site: Site) -> dict[str, tuple[int, int, int]]:
+    """Of each part: how many files, how many bytes, and how many of them gzipped."""
+    files = {name: content for name, content in site.items() if not name.endswith(PACKED)}
     with ThreadPoolExecutor() as pool:
-        packed = dict(zip(site, pool.map(lambda content: len(gzip.compress(content, 6)), site.values()), strict=True))
-    rows = []
-    left = set(site)
-    for start, title in PARTS.items():
-        names = {name for name in left if name.startswith(start)}
-        left -= names
-        rows.append((title, len(names), sum(len(site[name]) for name in names), sum(packed[name] for name in names)))
-    rows.append(("together", len(site), sum(map(len, site.values())), sum(packed.values())))
-    lines = [f"{'':<20}{'files':>6}{'kB':>9}{'gzipped':>9}"]
-    lines += [f"{title:<20}{count:>6}{raw / 1000:>9,.0f}{small / 1000:>9,.0f}" for title, count, raw, small in rows]
+        packed = dict(zip(files, pool.map(lambda content: len(gzip.compress(content, 6)), files.values()), strict=True))
+    sizes = {}
+    for title in (OWN, *PARTS.values()):
+        names = [name for name in files if part_of(name) == title]
+        sizes[title] = (len(names), sum(len(files[name]) for name in names), sum(packed[name] for name in names))
+    return sizes
+
+
+def size_table(site: Site) -> str:
+    """How large each part is, as it is and gzipped, and how large it may be."""
+    sizes = part_sizes(site)
+    budget: dict[str, int] = json.loads((WEB / BUDGET).read_bytes())
+    lines = [f"{'':<22}{'files':>6}{'kB':>9}{'gzipped':>9}{'budget':>9}"]
+    for title, (count, raw, small) in sizes.items():
+        lines.append(f"{title:<22}{count:>6}{raw / 1000:>9,.0f}{small / 1000:>9,.0f}{budget[title]:>9,}")
+    count, raw, small = (sum(column) for column in zip(*sizes.values(), strict=True))
+    lines.append(f"{'together':<22}{count:>6}{raw / 1000:>9,.0f}{small / 1000:>9,.0f}{sum(budget.values()):>9,}")
     return "\n".join(lines)
 
 

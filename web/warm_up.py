@@ -28,7 +28,7 @@ class Compiled:
     def __init__(self, codes: dict[str, tuple[CodeType, bool]]) -> None:
         self.codes = codes
 
-    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+    def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
         """The place of a module among the compiled ones."""
         return spec_from_loader(name, self, is_package=self.codes[name][1]) if name in self.codes else None
 

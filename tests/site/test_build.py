@@ -1,5 +1,6 @@
 """The build itself: what it makes, that it makes the same again, and how it fails."""
 
+import gzip
 import hashlib
 import html
 import http.client
@@ -88,8 +89,37 @@ def test_the_service_worker_keeps_every_file_that_play_needs(site: Path) -> None
     worker = json.loads(line[1])
     about = json.loads((site / "build.json").read_text())
     assert worker["id"] == about["build"]
-    for_others = {name for name in about["files"] if name.startswith(("pictures/", "screenshots/"))}
-    assert for_others and set(worker["files"]) == set(about["files"]) - {"sw.js", ".nojekyll"} - for_others
+    pictures = {name for name in about["files"] if name.startswith(("pictures/", "screenshots/"))}
+    for_others = pictures | {name for name in about["files"] if name.endswith(build_site.PACKED)}
+    assert pictures and set(worker["files"]) == set(about["files"]) - {"sw.js", ".nojekyll"} - for_others
+
+
+def test_the_packed_copies_hold_what_their_files_hold_and_are_smaller(site: Path) -> None:
+    for large in ("index.html", "pyodide/pyodide.asm.wasm"):
+        assert (site / f"{large}.br").stat().st_size < (site / f"{large}.gz").stat().st_size
+    copies = [path for path in site.rglob("*") if path.name.endswith(build_site.PACKED)]
+    assert len(copies) > 100
+    for path in copies:
+        plain = path.with_suffix("")
+        assert path.stat().st_size < plain.stat().st_size
+        if path.suffix == ".gz":
+            assert gzip.decompress(path.read_bytes()) == plain.read_bytes()
+    program = """
+        const { readFileSync: read } = require("node:fs");
+        for (const path of process.argv.slice(1)) {
+            const plain = require("node:zlib").brotliDecompressSync(read(path));
+            if (Buffer.compare(plain, read(path.slice(0, -3)))) throw new Error(path);
+        }"""
+    subprocess.run(["node", "-e", program, *(path for path in copies if path.suffix == ".br")], check=True)
+
+
+def test_no_part_of_the_site_is_larger_than_its_budget(site: Path) -> None:
+    budget = json.loads((ROOT / "web/budget.json").read_text())
+    sizes = build_site.part_sizes(contents(site))
+    assert set(budget) == set(sizes)
+    for title, (_, _, small) in sizes.items():
+        # A budget far above what is there would hold nothing.
+        assert 0.75 * budget[title] <= small / 1000 <= budget[title], title
 
 
 def test_the_interpreter_knows_the_sizes(site: Path) -> None:

@@ -5,8 +5,14 @@ from typing import Any
 
 from ..core.errors import BadCommand
 
-LONGEST = 4_000_000
-"""Characters of one command; a save from a file is the longest thing a page sends."""
+LONGEST = 40_000_000
+"""Characters of one command; all that a browser keeps for a site is the longest thing a page sends."""
+
+LATEST = 1 << 45
+"""The end of time, in milliseconds since 1970, UTC: a year of four digits. A device's clock may be set to anything."""
+
+MOST_OFFSET = 24 * 60
+"""Minutes that local time can be from UTC."""
 
 FIELDS: dict[str, dict[str, type]] = {
     "start": {"keys": list, "base": str, "hash": str, "languages": list, "language": str, "offset": int},

@@ -16,8 +16,8 @@ from .match import PLAYERS, SEEDS, Match, Seat, clean_name
 TITLE = "Safar transcript"
 FORMAT = 1
 
-LONGEST = 2_000_000
-"""Characters; a longer text is not looked at."""
+LONGEST = 500_000
+"""Characters; a longer text is not looked at. The longest games come to a tenth of that."""
 
 EXAMPLE = "12. seat 1: show 3-5"
 """What a line with a move looks like."""

@@ -13,6 +13,9 @@ from typing import TypeVar
 MOST_SECONDS = 0.05
 """Of processor time: what other programs do at the same time does not count."""
 
+USUAL = 100_000
+"""Characters; a longer text may take that much for each so many. The longest games have a fifth of it."""
+
 MOST_BYTES = 50 << 20
 
 HANGS = 5.0
@@ -52,7 +55,8 @@ class Measure:
             self._look(given, call, process_time() - began)
 
     def _look(self, given: str, call: Callable[[], object], seconds: float) -> None:
-        if seconds > MOST_SECONDS:
+        most = MOST_SECONDS * max(1, len(given) / USUAL)
+        if seconds > most:
             # Garbage is collected and caches are filled now and then, and that is no doing of this input.
             seconds = min(seconds, _again(call), _again(call))
         self.seconds += seconds
@@ -60,7 +64,7 @@ class Measure:
             self.slow[int(seconds * 1000)] += 1
         if seconds > self.slowest[0]:
             self.slowest = (seconds, given)
-        if seconds > MOST_SECONDS:
+        if seconds > most:
             raise TooMuch(f"{seconds * 1000:.0f} ms for {len(given):,} characters")
         if self.growth > MOST_BYTES:
             raise TooMuch(f"{self.growth >> 20} MB for {len(given):,} characters")

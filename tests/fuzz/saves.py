@@ -66,7 +66,7 @@ def _large(rng: Random, real: list[Real]) -> str:
     name, much = rng.choice(list(save)), rng.choice((1000, 20_000, 100_000))
     save[name] = rng.choice(
         (
-            [hostile_value(rng)] * much,
+            [rng.choice((-1, 0.5, True, "x", "\ud800", [], [[]]))] * much,
             [None] * much,
             [{}] * much,
             ["keep"] * much,

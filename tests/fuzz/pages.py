@@ -46,7 +46,8 @@ def check_page(measure: Measure, rng: Random, real: list[Real]) -> None:
     for command in hostile_commands(rng, real, page):
         page.give(command)
         check_kept(kept, storage)
-    measure.outcomes["a page"] += 1
+    measure.count += 1
+    measure.outcomes[f"a page in {page.session.say.language.code}"] += 1
 
 
 # --- storage ----------------------------------------------------------------------------------------------------------

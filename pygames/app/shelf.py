@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from ..core.daily import day_of
+from ..core.foreign import json_of
 from ..core.game import keys
 from ..core.kinship import identity
 from ..core.match import Match, clean_name
@@ -19,6 +20,9 @@ from .wire import LATEST
 PREFIX = "safar:game:"
 INDEX = "safar:index"
 SCHEMA = 1
+
+LONGEST = 1_500_000
+"""Characters of an index; a longer one is not looked at. A browser has room for the saves of about a third of that."""
 
 _NAME = re.compile(r"[0-9a-z-]{1,60}")
 """A game's name in storage. What stands under any other one is not ours, and is left alone."""
@@ -132,10 +136,7 @@ def _local_time(say: Catalogue, milliseconds: int, offset: int) -> str:
 
 def _index_entries(index: str | None) -> dict[str, dict[str, Any]]:
     """The entries that can be trusted; a broken index costs nothing, for it is made again from the saves."""
-    try:
-        found = json.loads(index or "")
-    except (ValueError, RecursionError):
-        return {}
+    found = json_of(index or "", LONGEST)
     games = found.get("games") if isinstance(found, dict) and found.get("schema") == SCHEMA else None
     if not isinstance(games, dict):
         return {}

@@ -1,9 +1,9 @@
 """Commands from the page, checked before anything acts on them. Only JSON text crosses."""
 
-import json
 from typing import Any
 
 from ..core.errors import BadCommand
+from ..core.foreign import json_of
 
 LONGEST = 40_000_000
 """Characters of one command; all that a browser keeps for a site is the longest thing a page sends."""
@@ -87,12 +87,7 @@ FIELDS: dict[str, dict[str, type]] = {
 
 def read_command(text: str) -> dict[str, Any]:
     """The fields of a command; raises BadCommand for anything that is not exactly one."""
-    if len(text) > LONGEST:
-        raise BadCommand("error.command")
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadCommand("error.command") from None
+    found = json_of(text, LONGEST)
     if not isinstance(found, dict) or not isinstance(found.get("do"), str) or found["do"] not in FIELDS:
         raise BadCommand("error.command")
     needed = FIELDS[found["do"]] | {"now": int, "random": int}

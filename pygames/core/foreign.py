@@ -1,5 +1,6 @@
 """Text and data from outside, made fit to be shown or looked at. Whatever is read here may be meant to do harm."""
 
+import json
 from typing import Any
 from unicodedata import category, normalize
 
@@ -20,6 +21,16 @@ def shown(text: str, most: int) -> str:
 def can_be_seen(text: str) -> bool:
     """Whether a text has a letter or sign of its own, and not only joiners and accents."""
     return any(category(letter)[0] not in "CMZ" for letter in text)
+
+
+def json_of(text: str, longest: int) -> Any:
+    """The value of a text of JSON; None for any other text, and for one of more characters, which is not looked at."""
+    if len(text) > longest:
+        return None
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 def is_small(found: object, most: int) -> bool:

@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .errors import BadAction, BadOptions, BadPosition, BadSave
-from .foreign import is_small
+from .foreign import is_small, json_of
 from .game import game
 from .match import PLAYERS, Match, Seat, clean_name
 from .message import Message, message
@@ -117,12 +117,7 @@ def _opened(record: "SaveRecord | OwnRecord") -> Opened:
 
 
 def _json_object(text: str) -> dict[str, Any]:
-    if len(text) > LONGEST:
-        raise BadSave("error.save.damaged")
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadSave("error.save.damaged") from None
+    found = json_of(text, LONGEST)
     if not isinstance(found, dict) or type(found.get("schema")) is not int or not is_small(found, MOST_VALUES):
         raise BadSave("error.save.damaged")
     return found

@@ -130,6 +130,8 @@ def hostile_commands(rng: Random, real: list[Real], page: "HostilePage") -> Iter
         elif kind < 0.6:
             index = _changed_text(rng, page.storage.get(INDEX, "{}"))
             yield {"do": "other_window", "keys": [*page.storage, hostile_text(rng)], "index": index}
+        elif kind < 0.65:
+            yield {"do": "statistics", "game": rng.choice(("", "scout", hostile_text(rng)))}
         elif kind < 0.7:
             yield {"do": "open_link", "form": {"link": hostile_link(rng, real)}}
         elif kind < 0.8 and page.drawn():

@@ -4,16 +4,16 @@ Whatever comes, each reply can be read and drawn, and no game that was kept is l
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import deepcopy
-from functools import cache
+from functools import cache, partial
 from html.parser import HTMLParser
 from random import Random
 from typing import Any
 
 from pygames.app import lessons, records, settings
 from pygames.app.session import Session
-from pygames.app.shelf import INDEX, PREFIX
+from pygames.app.shelf import INDEX, PREFIX, Shelf
 from pygames.app.wire import FIELDS
 from pygames.core.errors import BadSave
 from pygames.core.match import Match
@@ -35,18 +35,28 @@ FORGETS = {"remove", "statistics_clear"}
 
 Storage = dict[str, str]
 
+READERS: dict[str, Callable[[str], object]] = {
+    INDEX: lambda text: Shelf().read(text, [PREFIX + "1"]),
+    settings.KEY: settings.read_settings,
+    lessons.KEY: lambda text: lessons.Progress().take_in(text),
+    records.KEY: lambda text: records.totals_of(records.read_record(text)[0]),
+}
+"""What reads the texts in storage that are no games, so that its time and memory can be measured."""
+
 
 def check_page(measure: Measure, rng: Random, real: list[Real]) -> None:
     """Open a page over hostile storage, and let hostile things come to it."""
     storage = hostile_storage(rng, real)
     kept = dict(storage)
+    for key, text in storage.items():
+        if key in READERS:
+            measure.run(text, partial(READERS[key], text))
     page = HostilePage(storage, measure)
     page.begin(rng, hostile_link(rng, real) if rng.random() < 0.3 else rng.choice(("", "new-scout", "new-x")))
     check_kept(kept, storage)
     for command in hostile_commands(rng, real, page):
         page.give(command)
         check_kept(kept, storage)
-    measure.count += 1
     measure.outcomes[f"a page in {page.session.say.language.code}"] += 1
 
 
@@ -94,6 +104,8 @@ def hostile_storage(rng: Random, real: list[Real]) -> Storage:
             storage.pop(key, None)
         elif kind < 0.7:
             storage[key] = rng.choice((hostile_text(rng), written(rng, hostile_value(rng)), "{", "null"))
+        elif kind < 0.73:
+            storage[rng.choice(list(READERS))] = _large(rng)
         elif kind < 0.8:
             storage[key] = rng.choice(list(storage.values()))
         else:
@@ -101,6 +113,15 @@ def hostile_storage(rng: Random, real: list[Real]) -> Storage:
                 (hostile_save(rng, real), rng.choice(list(storage.values())))
             )
     return storage
+
+
+def _large(rng: Random) -> str:
+    """As much as a browser keeps, or nearly, in a form that takes the most memory."""
+    inside = rng.choice(("[],", "{},", "0,", '"",', "1.5,", '{"id":"1"},')) * rng.choice((10_000, 300_000, 490_000))
+    around = rng.choice(
+        ('{"schema":1,"games":[%s0]}', '{"done":{"scout":[%s0]}}', "[%s0]", '{"games":{"1":[%s0]},"schema":1}')
+    )
+    return around % inside[:4_900_000]
 
 
 def _changed_text(rng: Random, text: str) -> str:

@@ -9,7 +9,11 @@ from .flips import flips
 
 
 def test_every_comparison_is_flipped_once() -> None:
-    source = "def f(a, b):\n    if a < b == 2 and a is not None or a in b:\n        return max(a, min(b, 1))\n    return a >= b\n"
+    source = """def f(a, b):
+    if a < b == 2 and a is not None or a in b:
+        return max(a, min(b, 1))
+    return a >= b
+"""
     found = [(flip.line, flip.before, flip.after) for flip in flips(source)]
     assert sorted(found) == sorted(
         [

@@ -12,10 +12,12 @@ _LOOKED_AT = 1000
 
 def shown(text: str, most: int) -> str:
     """The beginning of a text, fit to stand among words: no control or direction characters, single spaces."""
-    # Persian words and many emoji are spelt with joiners, the only invisible characters that are kept.
-    text = normalize("NFC", text[:_LOOKED_AT])
-    letters = "".join(letter if letter in _JOINERS or category(letter)[0] != "C" else " " for letter in text)
-    return " ".join(letters.split())[:most].strip()
+    text = text[:_LOOKED_AT]
+    if not (text.isascii() and text.isprintable()):
+        # Persian words and many emoji are spelt with joiners, the only invisible characters that are kept.
+        letters = normalize("NFC", text)
+        text = "".join(letter if letter in _JOINERS or category(letter)[0] != "C" else " " for letter in letters)
+    return " ".join(text.split())[:most].strip()
 
 
 def can_be_seen(text: str) -> bool:

@@ -234,7 +234,8 @@ document.addEventListener("change", async (event) => {
   const { change, file } = event.target.dataset;
   if (change) send({ ...JSON.parse(change), value: event.target.value });
   if (file && event.target.files.length) {
-    const text = await event.target.files[0].text();
+    // No game is that long, and a film would fill the memory.
+    const text = await event.target.files[0].slice(0, 5e6).text();
     event.target.value = "";
     send({ ...JSON.parse(file), text });
   }

@@ -20,7 +20,7 @@ from .shelf import INDEX, PREFIX
 if TYPE_CHECKING:
     from .session import Session
 
-ARRIVAL = "arrival"
+ARRIVAL = "arrival:"
 """What storage is read for when a link has been opened: the saves that may be of the same game."""
 
 ALL = -1

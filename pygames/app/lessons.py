@@ -8,6 +8,7 @@ import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.errors import BadAction, BadCommand
+from ..core.foreign import json_of
 from ..core.game import Action, game, keys
 from ..core.lesson import GOOD, Lesson, lessons, verdict
 from ..core.match import Match, Seat
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 KEY = "safar:lessons"
 """Where it is stored which lessons are done."""
+
+LONGEST = 100_000
+"""Characters; a longer text is not looked at."""
 
 NAME = "lesson:"
 """What the name of an open table begins with when it is a lesson: `lesson:scout:flip`."""
@@ -70,10 +74,7 @@ class Progress:
 
     def take_in(self, text: str | None) -> None:
         """Add what a stored text says; whatever cannot be read, or is no lesson, counts as nothing."""
-        try:
-            found = json.loads(text or "{}")
-        except (ValueError, RecursionError):
-            return
+        found = json_of(text or "", LONGEST)
         done = found.get("done") if isinstance(found, dict) else None
         for key, names in done.items() if isinstance(done, dict) else ():
             if key in keys() and isinstance(names, list):

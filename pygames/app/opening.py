@@ -14,12 +14,12 @@ from . import by_link, lessons, playing, records, statistics
 from . import settings as preferences
 from .seating import Part, here, persons
 from .shelf import INDEX, PREFIX
-from .wire import form_text
+from .wire import MOST_OFFSET, form_text
 
 if TYPE_CHECKING:
     from .session import Session
 
-SHELF = "shelf"
+SHELF = "shelf:"
 """What storage is read for when the index does not know a save; otherwise it is for the game of that name."""
 
 NEW = "new-"
@@ -28,7 +28,7 @@ NEW = "new-"
 
 def start(session: "Session", command: dict[str, Any]) -> None:
     """The page is there: take in what is stored, and open what its address or its history asks for."""
-    session.base, session.offset = command["base"], command["offset"]
+    session.base, session.offset = command["base"], max(-MOST_OFFSET, min(command["offset"], MOST_OFFSET))
     index, stored = command.get("index"), command.get("settings")
     session.settings = preferences.read_settings(stored if isinstance(stored, str) else None)
     session.reply["page"] = session.settings.of_the_page()

@@ -7,6 +7,7 @@ import json
 from functools import reduce
 from typing import NamedTuple
 
+from ..core.foreign import json_of
 from . import entries, totals
 from .entries import Entry
 from .totals import Totals, counted
@@ -17,6 +18,9 @@ ASIDE = "safar:record:aside:"
 """Where a text lies that could not be read whole, followed by when that was found out."""
 
 SCHEMA = 1
+
+LONGEST = 1_500_000
+"""Characters; a longer text is not looked at. So many games as are kept, with the longest links, come to a million."""
 
 MOST = 500
 """So many games are kept one by one; older ones live on in the totals."""
@@ -67,10 +71,7 @@ def read_record(text: str | None) -> tuple[Record, bool]:
     """The record of a stored text, and whether all of it could be read; no text is an empty record."""
     if text is None:
         return Record(), True
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        return Record(), False
+    found = json_of(text, LONGEST)
     if not isinstance(found, dict) or found.get("schema") != SCHEMA or not isinstance(found.get("games"), list):
         return Record(), False
     read = [entries.from_json(one) for one in found["games"]]

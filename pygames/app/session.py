@@ -29,7 +29,7 @@ from .records import Record
 from .reviewing import Review
 from .seating import Part, here, table_of
 from .shelf import INDEX, PREFIX, Shelf
-from .wire import read_command
+from .wire import LATEST, read_command
 
 Handler = Callable[["Session", dict[str, Any]], None]
 
@@ -119,7 +119,7 @@ class Session:
         self.reply = {"regions": {}, "say": [], "write": []}
         try:
             command = read_command(text)
-            self.now, self.random = command["now"], command["random"]
+            self.now, self.random = max(0, min(command["now"], LATEST - 1)), command["random"]
             lessons.check(self, command["do"])
             replaying.check(self, command["do"])
             HANDLERS[command["do"]](self, command)
@@ -127,7 +127,7 @@ class Session:
             self.refuse(error.message)
         thinking.renew(self)
         self._draw()
-        return json.dumps(self.reply, ensure_ascii=False)
+        return _as_text(self.reply)
 
     # --- the open table -------------------------------------------------------------------------------------------
 
@@ -276,3 +276,13 @@ class Session:
         if self.ui.dialog == "remove" and self.removing in self.shelf.entries:
             return markup(dialogs.remove_dialog(self.say, self.removing, self.shelf.players(self.say, self.removing)))
         return None
+
+
+def _as_text(reply: dict[str, Any]) -> str:
+    """A reply as JSON that any encoding takes: a stored text that is put aside may have halves of characters."""
+    text = json.dumps(reply, ensure_ascii=False)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return json.dumps(reply)
+    return text

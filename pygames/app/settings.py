@@ -3,9 +3,13 @@
 import json
 from typing import NamedTuple
 
+from ..core.foreign import json_of
 from ..locale import DIGITS, LANGUAGES
 
 KEY = "safar:settings"
+
+LONGEST = 10_000
+"""Characters; a longer text is not looked at."""
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("auto", *LANGUAGES),
@@ -52,10 +56,7 @@ class Settings(NamedTuple):
 
 def read_settings(text: str | None) -> Settings:
     """The settings of a stored text."""
-    try:
-        found = json.loads(text or "{}")
-    except (ValueError, RecursionError):
-        return Settings()
+    found = json_of(text or "", LONGEST)
     settings = Settings()
     for name in CHOICES:
         if isinstance(found, dict) and isinstance(found.get(name), str):

@@ -1,21 +1,31 @@
 """The saved games of this device: one storage key a game, and an index of what is needed to list them."""
 
 import json
+import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from ..core.daily import day_of
+from ..core.foreign import json_of
 from ..core.game import keys
 from ..core.kinship import identity
-from ..core.match import Match
+from ..core.match import Match, clean_name
 from ..core.save import fingerprint
 from ..locale import Catalogue
 from ..view.start import Saved
+from .entries import is_day
 from .seating import AWAY, OWN, UNSENT, Part, state_of
+from .wire import LATEST
 
 PREFIX = "safar:game:"
 INDEX = "safar:index"
 SCHEMA = 1
+
+LONGEST = 1_500_000
+"""Characters of an index; a longer one is not looked at. A browser has room for the saves of about a third of that."""
+
+_NAME = re.compile(r"[0-9a-z-]{1,60}")
+"""A game's name in storage. What stands under any other one is not ours, and is left alone."""
 
 
 class Shelf:
@@ -26,7 +36,7 @@ class Shelf:
 
     def read(self, index: str | None, stored: list[str]) -> list[str]:
         """Take in the index; returns the storage keys of saves that it does not know, so that they can be looked at."""
-        names = {key.removeprefix(PREFIX) for key in stored if isinstance(key, str) and key.startswith(PREFIX)}
+        names = {name_of(key) for key in stored if isinstance(key, str)} - {""}
         known = _index_entries(index)
         self.entries = {name: known[name] for name in names if name in known}
         return [PREFIX + name for name in sorted(names - set(known))]
@@ -108,6 +118,12 @@ class Shelf:
         ]
 
 
+def name_of(key: str) -> str:
+    """The name of the game that is stored under a key; "" if none of ours is."""
+    name = key.removeprefix(PREFIX)
+    return name if name != key and _NAME.fullmatch(name) else ""
+
+
 def _names(say: Catalogue, entry: dict[str, Any]) -> tuple[str, ...]:
     seated = say.seated(entry["names"])
     return tuple(seated.seat(seat) for seat in range(len(entry["names"])))
@@ -120,10 +136,7 @@ def _local_time(say: Catalogue, milliseconds: int, offset: int) -> str:
 
 def _index_entries(index: str | None) -> dict[str, dict[str, Any]]:
     """The entries that can be trusted; a broken index costs nothing, for it is made again from the saves."""
-    try:
-        found = json.loads(index or "")
-    except (ValueError, RecursionError):
-        return {}
+    found = json_of(index or "", LONGEST)
     games = found.get("games") if isinstance(found, dict) and found.get("schema") == SCHEMA else None
     if not isinstance(games, dict):
         return {}
@@ -131,17 +144,17 @@ def _index_entries(index: str | None) -> dict[str, dict[str, Any]]:
 
 
 def _is_entry(entry: object) -> bool:
-    if not isinstance(entry, dict) or entry.get("game") not in keys():
+    if not isinstance(entry, dict) or entry.get("game") not in keys() or "turn" not in entry:
         return False
     names, turn, updated = entry.get("names"), entry.get("turn"), entry.get("updated")
     return (
         isinstance(names, list)
         and 0 < len(names) <= 8
-        and all(isinstance(name, str) for name in names)
+        and all(isinstance(name, str) and clean_name(name) == name for name in names)
         and (turn is None or (type(turn) is int and 0 <= turn < len(names)))
         and type(updated) is int
-        and 0 <= updated < 1 << 45
-        and isinstance(entry.get("day", ""), str)
+        and 0 <= updated < LATEST
+        and (entry.get("day", "") == "" or is_day(entry["day"]))
         and _is_part(entry, len(names))
     )
 

@@ -133,7 +133,7 @@ def _rated(session: "Session", at: int, found: dict[str, Any]) -> list[tuple[Act
     state = match.state if at == len(match.actions) else match.state_at(at)
     legal = match.rules.legal(state)
     rated = []
-    for row in found.get("choices", ()):
+    for row in _listed(found, "choices"):
         action = _action(match.rules, row)
         if action in legal:
             rated.append((action, int(row[2]), int(row[3])))
@@ -142,14 +142,20 @@ def _rated(session: "Session", at: int, found: dict[str, Any]) -> list[tuple[Act
 
 def _action(rules: AnyGame, row: object) -> Action | None:
     try:
-        assert isinstance(row, list) and all(type(number) is int for number in row[1:]) and len(row) == 4
+        assert isinstance(row, list) and [type(value) for value in row] == [str, int, int, int]
         return rules.parse_action(row[0])
     except (AssertionError, BadAction):
         return None
 
 
 def _chances(found: dict[str, Any]) -> tuple[int, ...]:
-    return tuple(chance for chance in found.get("chances", ()) if type(chance) is int)
+    return tuple(chance for chance in _listed(found, "chances") if type(chance) is int)
+
+
+def _listed(found: dict[str, Any], name: str) -> list[Any]:
+    """A list of a report; an empty one where the search has failed."""
+    value = found.get(name)
+    return value if isinstance(value, list) else []
 
 
 def _hints(session: "Session", found: dict[str, Any]) -> tuple[Hint, ...]:

@@ -1,12 +1,18 @@
 """Commands from the page, checked before anything acts on them. Only JSON text crosses."""
 
-import json
 from typing import Any
 
 from ..core.errors import BadCommand
+from ..core.foreign import json_of
 
-LONGEST = 4_000_000
-"""Characters of one command; a save from a file is the longest thing a page sends."""
+LONGEST = 40_000_000
+"""Characters of one command; all that a browser keeps for a site is the longest thing a page sends."""
+
+LATEST = 1 << 45
+"""The end of time, in milliseconds since 1970, UTC: a year of four digits. A device's clock may be set to anything."""
+
+MOST_OFFSET = 24 * 60
+"""Minutes that local time can be from UTC."""
 
 FIELDS: dict[str, dict[str, type]] = {
     "start": {"keys": list, "base": str, "hash": str, "languages": list, "language": str, "offset": int},
@@ -81,12 +87,7 @@ FIELDS: dict[str, dict[str, type]] = {
 
 def read_command(text: str) -> dict[str, Any]:
     """The fields of a command; raises BadCommand for anything that is not exactly one."""
-    if len(text) > LONGEST:
-        raise BadCommand("error.command")
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadCommand("error.command") from None
+    found = json_of(text, LONGEST)
     if not isinstance(found, dict) or not isinstance(found.get("do"), str) or found["do"] not in FIELDS:
         raise BadCommand("error.command")
     needed = FIELDS[found["do"]] | {"now": int, "random": int}

@@ -1,18 +1,27 @@
 """One error class a boundary. Each carries a `Message`, so that a reader meets it in their own language."""
 
+from .foreign import shown
 from .message import Message, Value, message
+
+LONGEST_VALUE = 60
+"""Characters of a text from outside that are repeated in the words about it."""
 
 
 class SafarError(Exception):
     """Something from outside was wrong; `message` says what."""
 
     def __init__(self, key: str, /, **values: Value) -> None:
-        self.message: Message = message(key, **values)
+        self.message: Message = message(key, **{name: _repeated(value) for name, value in values.items()})
         super().__init__(str(self))
 
     def __str__(self) -> str:
         details = ", ".join(f"{name}={value!r}" for name, value in self.message.values)
         return f"{self.message.key}({details})" if details else self.message.key
+
+
+def _repeated(value: Value) -> Value:
+    """A value as it may stand in the words about it: a text may come from anywhere."""
+    return shown(value, LONGEST_VALUE) if isinstance(value, str) else value
 
 
 class BadAction(SafarError):

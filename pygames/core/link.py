@@ -15,8 +15,8 @@ from .match import PLAYERS, Match, Seat, clean_name
 FORMAT = "S"
 """The first letter of a link. A later format takes another letter."""
 
-LONGEST = 20_000
-"""Letters; a longer text is not looked at. Far above the 1,800 that a messenger lets through."""
+LONGEST = 5_000
+"""Letters; a longer text is not looked at. The longest games, with the longest names, come to some 2,000."""
 
 SEED_BYTES = 8
 NAME_BYTES = 127

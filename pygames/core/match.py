@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
-from unicodedata import category, normalize
 
 from .errors import BadAction, BadOptions, BadPosition
+from .foreign import can_be_seen, shown
 from .game import Action, AnyGame, Event, OptionValue, checked_options, game
 
 PLAYERS = ("person", "easy", "medium", "hard", "expert")
@@ -16,14 +16,11 @@ SEEDS = 1 << 64
 NAME_LENGTH = 24
 """Characters."""
 
-_JOINERS = "\u200c\u200d"
-
 
 def clean_name(name: str) -> str:
     """A name fit to stand on a table: no control or direction characters, single spaces, at most 24 characters."""
-    # Persian words and many emoji are spelt with joiners, the only invisible characters that are kept.
-    shown = (letter if letter in _JOINERS or category(letter)[0] != "C" else " " for letter in normalize("NFC", name))
-    return " ".join("".join(shown).split())[:NAME_LENGTH].strip()
+    cleaned = shown(name, NAME_LENGTH)
+    return cleaned if can_be_seen(cleaned) else ""
 
 
 class Seat(NamedTuple):

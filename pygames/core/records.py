@@ -1,10 +1,29 @@
 """The forms of what comes from storage and files. Imports pydantic: import it only when something is read."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
 
+from .errors import BadPosition
+from .foreign import is_small
 from .match import SEEDS, clean_name
+
+MOST_VALUES = 5000
+"""Numbers, texts and lists in a position; no game comes near it."""
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def read_position(model: type[M], found: object, key: str) -> M:
+    """The fields of a game's position, each checked by itself; raises BadPosition that names the first wrong one."""
+    # What is wrong is told for each value, so that far too many values would take far too much time and memory.
+    if not is_small(found, MOST_VALUES):
+        raise BadPosition(f"{key}.position.field", field="")
+    try:
+        return model.model_validate(found)
+    except ValidationError as error:
+        place = ".".join(str(step) for step in error.errors(include_url=False)[0]["loc"])
+        raise BadPosition(f"{key}.position.field", field=place) from None
 
 
 class SeatRecord(BaseModel):

@@ -10,8 +10,9 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .errors import BadAction, BadOptions, BadPosition, BadSave
+from .foreign import is_small, json_of
 from .game import game
-from .match import Match, Seat
+from .match import PLAYERS, Match, Seat, clean_name
 from .message import Message, message
 
 if TYPE_CHECKING:
@@ -19,8 +20,11 @@ if TYPE_CHECKING:
 
 SCHEMA = 1
 
-LONGEST = 2_000_000
-"""Characters; a longer text is not looked at."""
+LONGEST = 500_000
+"""Characters; a longer text is not looked at. The longest games come to a tenth of that."""
+
+MOST_VALUES = 50_000
+"""Numbers, texts and lists in a save; nothing is checked in one that has more."""
 
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """From a schema number to the step that makes the next one of it. Empty while there is only one schema."""
@@ -51,7 +55,8 @@ class OwnRecord(NamedTuple):
 
 def fingerprint(text: str) -> str:
     """What tells a save that was written here from any other text."""
-    return sha256(text.encode()).hexdigest()[:32]
+    # Storage can hold halves of characters, which no encoding has.
+    return sha256(text.encode(errors="surrogatepass")).hexdigest()[:32]
 
 
 def write_save(match: Match, created: int, updated: int) -> str:
@@ -112,13 +117,8 @@ def _opened(record: "SaveRecord | OwnRecord") -> Opened:
 
 
 def _json_object(text: str) -> dict[str, Any]:
-    if len(text) > LONGEST:
-        raise BadSave("error.save.damaged")
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadSave("error.save.damaged") from None
-    if not isinstance(found, dict) or type(found.get("schema")) is not int:
+    found = json_of(text, LONGEST)
+    if not isinstance(found, dict) or type(found.get("schema")) is not int or not is_small(found, MOST_VALUES):
         raise BadSave("error.save.damaged")
     return found
 
@@ -131,10 +131,28 @@ def _migrated(found: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+_KINDS = {
+    "game": str,
+    "rules_version": int,
+    "options": dict,
+    "seed": int,
+    "casual": bool,
+    "position": dict,
+    "created": int,
+}
+
+
 def _own_record(found: dict[str, Any]) -> OwnRecord:
     """The record of a save of our own; raises KeyError or TypeError if it does not look like one after all."""
     seats = [Seat(**seat) for seat in found["seats"]]
-    return OwnRecord(**({name: found[name] for name in OwnRecord._fields} | {"seats": seats}))
+    record = OwnRecord(**({name: found[name] for name in OwnRecord._fields} | {"seats": seats}))
+    right = all(type(getattr(record, name)) is kind for name, kind in _KINDS.items())
+    right = right and all(type(action) is str for action in record.actions)
+    right = right and all(type(value) in (bool, int, str) for value in record.options.values())
+    right = right and all(seat.player in PLAYERS and clean_name(seat.name) == seat.name for seat in seats)
+    if not right or not isinstance(record.start, dict | None):
+        raise TypeError
+    return record
 
 
 def _record(found: dict[str, Any]) -> "SaveRecord":

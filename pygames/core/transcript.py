@@ -10,14 +10,15 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from .errors import BadAction, BadOptions, BadPosition, BadTranscript
+from .foreign import json_of
 from .game import AnyGame, OptionValue, game, keys
 from .match import PLAYERS, SEEDS, Match, Seat, clean_name
 
 TITLE = "Safar transcript"
 FORMAT = 1
 
-LONGEST = 2_000_000
-"""Characters; a longer text is not looked at."""
+LONGEST = 500_000
+"""Characters; a longer text is not looked at. The longest games come to a tenth of that."""
 
 EXAMPLE = "12. seat 1: show 3-5"
 """What a line with a move looks like."""
@@ -209,10 +210,7 @@ def _place(line: _Line, known: Iterable[str]) -> int:
 
 
 def _position(line: _Line) -> dict[str, Any]:
-    try:
-        found = json.loads(line.text)
-    except (ValueError, RecursionError):
-        found = None
+    found = json_of(line.text, LONGEST)
     if not isinstance(found, dict):
         raise BadTranscript("error.transcript.value", line=line.number)
     return found

@@ -6,9 +6,10 @@ can be viewed, imagined and played to its end.
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from pygames.core.errors import BadPosition
+from pygames.core.records import read_position
 
 from .cards import AIRPORTS, CITIES, COPIES, DECK
 from .events import EVENTS, LIMITS, NONE
@@ -60,11 +61,7 @@ class PositionModel(_Strict):
 
 def load(d: object) -> State:
     """A position from plain JSON; raises BadPosition that says what is wrong."""
-    try:
-        p = PositionModel.model_validate(d)
-    except ValidationError as error:
-        place = ".".join(str(step) for step in error.errors(include_url=False)[0]["loc"])
-        raise BadPosition("jetset_cards.position.field", field=place[:60]) from None
+    p = read_position(PositionModel, d, "jetset_cards")
     for check in (_check_seats, _check_cards, _check_routes, _check_points, _check_start, _check_turn, _check_end):
         check(p)
     return _state(p)

@@ -6,10 +6,11 @@ can be viewed, imagined and played to its end.
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from pygames.core.errors import BadPosition
 from pygames.core.message import Message, message
+from pygames.core.records import read_position
 
 from .cards import DECKS, FACES, HAND_SIZES, NAME, NAMES, names, numbers, on_table
 from .dump import MARKS
@@ -83,11 +84,7 @@ class PositionModel(_Strict):
 
 def load(d: object) -> State:
     """A position from plain JSON; raises BadPosition that says what is wrong."""
-    try:
-        p = PositionModel.model_validate(d)
-    except ValidationError as error:
-        place = ".".join(str(step) for step in error.errors(include_url=False)[0]["loc"])
-        raise BadPosition("scout.position.field", field=place[:60]) from None
+    p = read_position(PositionModel, d, "scout")
     for check in (_check_seats, _check_cards, _check_ledger, _check_history, _check_pieces, _check_phase, _check_turn):
         check(p)
     if p.seats == 2:

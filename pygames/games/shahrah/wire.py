@@ -6,9 +6,10 @@ can be viewed, imagined and played to its end.
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from pygames.core.errors import BadPosition
+from pygames.core.records import read_position
 
 from .board import FIRST_LONG, NO_TWIN, ROUTES, TICKETS, TWIN
 from .cards import DECK, GAP, KINDS, PACK, PACK_SIZE, ROW_SIZE, VIP
@@ -63,11 +64,7 @@ class PositionModel(BaseModel):
 
 def load(d: object) -> State:
     """A position from plain JSON; raises BadPosition that says what is wrong."""
-    try:
-        p = PositionModel.model_validate(d)
-    except ValidationError as error:
-        place = ".".join(str(step) for step in error.errors(include_url=False)[0]["loc"])
-        raise BadPosition("shahrah.position.field", field=place[:60]) from None
+    p = read_position(PositionModel, d, "shahrah")
     for check in (_check_seats, _check_cards, _check_deck, _check_board, _check_tickets, _check_offers, _check_marks):
         check(p)
     s = _state(p)

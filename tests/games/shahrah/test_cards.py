@@ -146,6 +146,13 @@ def test_with_few_other_cards_the_row_stays() -> None:
 
 
 @pytest.mark.clause("shahrah:3.7")
+def test_with_just_three_other_cards_the_row_is_cleared() -> None:
+    s = table("", "", row="vip vip red green blue", deck="vip red vip")
+    s.hands[1] = [10, 12, 12, 11, 11, 12, 12, 12, 0]
+    assert told(play(s, "take blue"))[:2] == ["take", "sweep"]
+
+
+@pytest.mark.clause("shahrah:3.7")
 def test_such_a_row_is_cleared_as_soon_as_there_are_other_cards() -> None:
     s = table("", "red red red", row="vip vip vip red blue", deck="green " * 6, turn=1)
     s.hands[0] = [6, 12, 12, 9, 11, 12, 12, 12, 0]

@@ -343,13 +343,13 @@ async function boot() {
   const script = document.querySelector("script[name='table']");
   while (!script.xworker) await new Promise((later) => setTimeout(later, 10));
   const worker = await script.xworker.ready;
+  await looked;
   ask = (text) => worker.sync.handle(text);
   thinkers = {
     deliver: (id, found) => send({ do: "thought", id, found }),
     inTable: (text) => worker.sync.think(text),
     sayNoWorker: () => send({ do: "no_worker" }),
   };
-  await looked;
   await send(() => ({
     do: "start",
     keys: storedKeys(),

@@ -53,7 +53,7 @@ async function carry(given) {
   putOff();
   const news = await catchUp();
   const command = typeof given === "function" ? given() : given;
-  const isOld = news && begun && (await answer({ do: "other_window", ...news, keys: storedKeys(), before: command?.do ?? "" })).drop;
+  const isOld = news && begun && (await answer({ do: "other_window", ...news, undone: {}, keys: storedKeys(), before: command?.do ?? "" })).drop;
   if (command && !isOld) await answer(command);
   begun = true;
 }
@@ -62,19 +62,20 @@ async function answer(command) {
   const random = Number(crypto.getRandomValues(new BigUint64Array(1))[0] >> 24n);
   const reply = JSON.parse(await ask(JSON.stringify({ ...command, now: Date.now(), random })));
   const refused = await store(reply.write);
+  if (refused === "behind") return anew(command, reply.write);
   if (reply.language) safar.speak(reply.language);
   await show(reply);
   carryOut(reply);
-  if (refused === "behind") return answer(await undoing(command, reply));
   if (reply.write.length && refused !== unkept) send({ do: "write_failed", why: (unkept = refused) });
   return reply;
 }
 
-// Another window has written in this very moment, so what the session has done is undone by what is stored.
-async function undoing({ do: before }, { write }) {
-  const news = await catchUp();
+// Another window has written in this very moment: what the session has done is undone by what is stored, and done again.
+async function anew(command, write) {
+  const news = (await catchUp()) ?? { stored: {}, lost: "" };
   const undone = Object.fromEntries(write.map(([key]) => [key, stored(key)]));
-  return { do: "other_window", lost: news?.lost ?? "", stored: { ...undone, ...news?.stored }, keys: storedKeys(), before };
+  const reply = await answer({ do: "other_window", ...news, undone, keys: storedKeys(), before: command.do });
+  return reply.drop || command.do === "other_window" ? reply : answer(command);
 }
 
 function carryOut(reply) {

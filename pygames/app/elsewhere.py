@@ -10,6 +10,7 @@ from ..core.errors import BadSave
 from ..core.match import Match
 from ..core.message import message
 from ..core.save import read_save
+from ..view.ui import REGIONS
 from . import lessons, opening, records, statistics
 from . import settings as preferences
 from .shelf import INDEX, PREFIX
@@ -41,25 +42,41 @@ def check(session: "Session", name: str) -> None:
 
 
 def other_window(session: "Session", command: dict[str, Any]) -> None:
-    """Take in texts by storage key (None for one that was removed), and which keys there are; `before` is next."""
-    stored = {key: text for key, text in command["stored"].items() if text is None or isinstance(text, str)}
+    """Take in texts by storage key (None for one that was removed), and which keys there are; `before` is next.
+
+    `undone` are texts as they are stored, where this session has gone on from older ones and could not write that.
+    """
+    news, undone = _texts(command["stored"]), _texts(command["undone"])
+    stored = undone | news
     was_kept = session.match is not None and session.lesson is None and session.name in session.shelf.entries
+    if undone:
+        # Nothing of the reply that could not be written has reached the page.
+        session.sent, session.thought, session.today_seen = dict.fromkeys(REGIONS, "?"), None, None
     _take_in(session, stored, command["keys"])
     if command["lost"] == GONE:
         session.record, session.progress = records.Record(), lessons.Progress()
-    has_moved = was_kept and _follow(session, stored, command["keys"])
+    is_theirs = PREFIX + session.name in news
+    has_moved = was_kept and _follow(session, stored, command["keys"], is_theirs) and is_theirs
     if command["lost"] == PUT_BACK:
         session.tell(message("error.storage.put_back"))
     elif command["lost"] == GONE:
         session.tell(message("error.storage.cleared" if was_kept else "error.storage.cleared_all"))
-    if not has_moved:
-        return
+    if has_moved:
+        _leave_it_to_them(session, command["before"])
+
+
+def _leave_it_to_them(session: "Session", before: str) -> None:
+    """The table has gone on elsewhere: what was about to be done at it is dropped, and said if a person did it."""
     session.following = session.match is not None
     session.reply.pop("after", None)
-    if command["before"] not in ANYWHERE:
+    if before not in ANYWHERE:
         session.reply["drop"] = True
-        if command["before"] not in BY_ITSELF and session.notice is None:
+        if before not in BY_ITSELF and session.notice is None:
             session.refuse(message("company.other_window"))
+
+
+def _texts(found: dict[str, Any]) -> dict[str, str | None]:
+    return {key: text for key, text in found.items() if text is None or isinstance(text, str)}
 
 
 def _take_in(session: "Session", stored: dict[str, str | None], keys: list[str]) -> None:
@@ -75,18 +92,21 @@ def _take_in(session: "Session", stored: dict[str, str | None], keys: list[str])
             session.reply["page"] = chosen.of_the_page()
             session.settle_language()
     if lessons.KEY in stored:
-        lessons.take_in(session, _texts(stored, lessons.KEY))
+        lessons.take_in(session, _text(stored, lessons.KEY))
     if records.KEY in stored:
-        statistics.take_in(session, _texts(stored, records.KEY))
+        statistics.take_in(session, _text(stored, records.KEY))
 
 
-def _texts(stored: dict[str, str | None], key: str) -> dict[str, str]:
+def _text(stored: dict[str, str | None], key: str) -> dict[str, str]:
     text = stored[key]
     return {} if text is None else {key: text}
 
 
-def _follow(session: "Session", stored: dict[str, str | None], keys: list[str]) -> bool:
-    """Bring the open game to where it stands now; whether that changes anything at the table."""
+def _follow(session: "Session", stored: dict[str, str | None], keys: list[str], is_theirs: bool) -> bool:
+    """Bring the open game to where it stands now, as another window has brought it if it is `theirs`.
+
+    Returns whether that changes anything at the table.
+    """
     key = PREFIX + session.name
     if key not in stored:
         if key not in keys:
@@ -96,7 +116,8 @@ def _follow(session: "Session", stored: dict[str, str | None], keys: list[str]) 
     text = stored[key]
     if text is None:
         lessons.get_up(session)
-        session.tell(message("company.removed"))
+        if is_theirs:
+            session.tell(message("company.removed"))
         return True
     try:
         opened = read_save(text, session.shelf.fingerprint(session.name))

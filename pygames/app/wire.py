@@ -75,7 +75,7 @@ FIELDS: dict[str, dict[str, type]] = {
     "statistics_export": {},
     "statistics_ask_clear": {},
     "statistics_clear": {},
-    "other_window": {"stored": dict, "keys": list, "lost": str, "before": str},
+    "other_window": {"stored": dict, "undone": dict, "keys": list, "lost": str, "before": str},
 }
 """Every command of the page with the fields it must bring. All bring `now` (ms since 1970) and `random` (40 bits)."""
 

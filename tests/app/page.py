@@ -62,8 +62,19 @@ class Page:
         self.known = dict(self.storage)
         here = [key for key in self.storage if key.startswith("safar:")]
         stored = {} if lost else news
-        reply = self._send({"do": "other_window", "stored": stored, "keys": here, "lost": lost, "before": before})
-        return bool(reply.get("drop"))
+        return self.told(stored, here, lost=lost, before=before)
+
+    def told(
+        self,
+        stored: dict[str, str | None],
+        keys: list[str],
+        undone: dict[str, str | None] | None = None,
+        lost: str = "",
+        before: str = "",
+    ) -> bool:
+        """Tell the session what is stored; whether the command that comes next is to be dropped."""
+        news = {"stored": stored, "undone": undone or {}, "keys": keys, "lost": lost, "before": before}
+        return bool(self._send({"do": "other_window", **news}).get("drop"))
 
     def _send(self, command: dict[str, Any]) -> dict[str, Any]:
         self.now += 1000

@@ -100,6 +100,58 @@ def test_settings_and_lessons_come_from_other_windows_too() -> None:
     assert second.session.progress.done == {"scout": {"turn"}}
 
 
+def refused(page: Page, **command: object) -> tuple[dict[str, str | None], bool]:
+    """Give a command whose writes are refused, as another window was quicker; what the page then tells the session.
+
+    Returns what of the reply is undone, and whether the command is to be dropped.
+    """
+    given = {"now": page.now + 500, "random": 77} | command
+    reply = json.loads(page.session.handle(json.dumps(given)))
+    undone = {key: page.storage.get(key) for key, _ in reply["write"]}
+    news = {key: page.storage.get(key) for key in page.storage if page.storage[key] != page.known.get(key)}
+    page.known = dict(page.storage)
+    return undone, page.told(dict(news), list(page.storage), undone, before=str(command["do"]))
+
+
+def test_what_could_not_be_written_is_undone_and_can_be_done_again() -> None:
+    first, second = two_pages()
+    # Somebody plays another game; this one is where it was.
+    third = Page(first.storage)
+    third.now += 1_000_000
+    third.start("jetset_cards", 2)
+    shown = dict(second.regions)
+    undone, is_dropped = refused(second, do="act", action="keep")
+    assert undone and not is_dropped
+    assert second.session.match is not None and second.session.match.actions == []
+    assert second.regions == second.regions | {
+        name: shown[name] for name in ("board", "hand", "seats", "actions", "side")
+    }
+    assert set(second.reply["regions"]) == set(second.session.sent), "all is drawn anew"
+    second.send(do="act", action="keep")
+    assert ("keep",) in games(first.storage).values() and len(second.session.shelf.entries) == 2
+
+
+def test_what_could_not_be_written_at_a_table_that_went_on_is_dropped() -> None:
+    first, second = two_pages()
+    first.send(do="act", action="turn")
+    _, is_dropped = refused(second, do="act", action="keep")
+    assert is_dropped and second.session.match is not None and second.session.match.actions == [("turn",)]
+    assert second.reply["alert"] == second.session.say("company.other_window")
+
+
+def test_a_new_game_that_could_not_be_written_is_set_up_again() -> None:
+    first, second = two_pages()
+    first.send(do="act", action="turn")
+    second.send(do="home")
+    first.send(do="hurry")
+    second.now += 1_000_000
+    form = {"seats": "2", "player-0": "person", "player-1": "medium"}
+    _, is_dropped = refused(second, do="new", game="scout", form=form)
+    assert not is_dropped and second.reply["screen"] == "start" and second.text("dialog") == ""
+    second.send(do="new", game="scout", form=form)
+    assert len(games(first.storage)) == 2
+
+
 def test_a_lesson_and_a_game_of_the_record_are_nobody_elses() -> None:
     first, second = two_pages()
     second.send(do="home")

@@ -84,7 +84,7 @@ def raise_rules(folder: Path) -> None:
             archive.writestr(name, content)
 
 
-@pytest.mark.parametrize(("kind", "number"), [("browser", 5), ("tab", 4)])
+@pytest.mark.parametrize(("kind", "number"), [("browser", 4), ("tab", 3)])
 def test_what_was_drawn_is_there_after_a_kill(driver: Playwright, served: str, kind: str, number: int) -> None:
     lost = [(at, count) for at, count in kills(driver, served, kind, number, seed=11)]
     assert len(lost) == number and not any(count for _, count in lost), lost

@@ -43,26 +43,28 @@ def come_back(page: Page) -> None:
     open_list(page)
 
 
-def agreed(first: Page, second: Page) -> dict[str, str]:
-    """Wait until both windows show the same; what that is."""
-    first.wait_for_function("() => !document.documentElement.hasAttribute('data-busy')")
-    newest = first.evaluate("document.querySelector('#log li')?.id ?? ''")
-    for _ in range(100):
-        for page in (first, second):
+def agreed(pages: tuple[Page, Page]) -> dict[str, str]:
+    """Wait until both windows show the same, and read the same from storage; the lines of the log that they show.
+
+    Computer players choose by themselves meanwhile, so it may take a few looks.
+    """
+    seen: list[tuple[dict[str, str], dict[str, list[str]]]] = []
+    for _ in range(200):
+        for page in pages:
             answered(page)
-        if log(first) == log(second):
-            return log(first)
-        second.wait_for_timeout(20)
-    raise AssertionError(f"the windows do not come together: {newest}, {log(first)}, {log(second)}")
+        seen = [(log(page), saved(page)) for page in pages]
+        if seen[0] == seen[1]:
+            return seen[0][0]
+    raise AssertionError(f"the windows do not come together: {seen}")
 
 
-@pytest.mark.parametrize(("has_locks", "rounds"), [(True, ROUNDS), (False, ROUNDS // 2)])
+@pytest.mark.parametrize(("has_locks", "rounds"), [(True, ROUNDS), (False, ROUNDS // 3)])
 def test_any_interleaving_of_two_windows_loses_nothing(page: Page, has_locks: bool, rounds: int) -> None:
     rng = random.Random(50)
     if not has_locks:
         page.context.add_init_script("Object.defineProperty(navigator, 'locks', { get: () => undefined })")
     open_site(page)
-    start_game(page, 3, game="shahrah")
+    start_game(page, 2, game="shahrah")
     page.click("#tool-settings")
     page.select_option("#setting-pace", "fast")
     page.click("#dialog-close")
@@ -79,19 +81,17 @@ def test_any_interleaving_of_two_windows_loses_nothing(page: Page, has_locks: bo
     for turn in range(rounds):
         before = len(next(iter(saved(page).values())))
         # Both at once, the one a little before the other, or one alone; a few times each.
-        for _ in range(rng.randint(1, 3)):
+        for _ in range(rng.randint(1, 2)):
             for one in rng.sample(pages, rng.choice((1, 2, 2))):
                 one.evaluate(PRESS, [rng.randrange(1000), rng.choice((0, 0, 3, 10, 30))])
-        page.wait_for_timeout(40)
+        page.wait_for_timeout(35)
         if turn % 17 == 16:
             come_back(rng.choice(pages))
-        final = agreed(*pages)
+        final = agreed(pages)
         for one in pages:
             shown: dict[str, str] = one.evaluate("window.shown")
             lost = {line: text for line, text in shown.items() if final.get(line, text) != text}
             assert not lost, f"was shown and is no more: {lost}"
-        for name, actions in saved(page).items():
-            assert saved(other)[name] == actions
-            moved += len(actions) > before
+        moved += len(next(iter(saved(page).values()))) > before
         dropped += sum("another window" in one.locator("#answer").inner_text() for one in pages)
     assert moved > rounds // 2 and dropped > 0, (moved, dropped)

@@ -1,34 +1,4 @@
-// What only a browser can do for the session: storage, the clipboard, files, and words for those who listen.
-const PREFIX = "safar:";
-
-export function stored(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function storedKeys() {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
-}
-
-// Writes in order; returns the key of the first text that storage refuses, or undefined.
-export function store(pairs) {
-  for (const [key, text] of pairs) {
-    try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-    } catch {
-      return key;
-    }
-  }
-}
-
+// What only a browser can do for the session: the clipboard, files, and words for those who listen.
 // Whether the clipboard has taken the text.
 export async function copy(text) {
   try {

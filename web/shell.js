@@ -2,10 +2,11 @@
 // only a page can own: focus, keys, storage, clipboard, history, timers, the service worker. It knows no game.
 import { Idiomorph } from "./vendor/idiomorph.js";
 import { giveUp, think } from "./bots.js";
-import { copy, download, handOn, speak, store, stored, storedKeys } from "./device.js";
+import { copy, download, handOn, speak } from "./device.js";
 import { recall, remember } from "./drawn.js";
 import { arrow, rove } from "./focus.js";
 import { install } from "./install.js";
+import { alone, begin, catchUp, onNews, store, stored, storedKeys } from "./keeping.js";
 import { putOff, want } from "./picture.js";
 import { sound } from "./sound.js";
 import { serve, update } from "./updates.js";
@@ -20,6 +21,8 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let ask = null; // The worker's function, once it is there.
 let thinkers = null; // What the bots need of the page.
 const waiting = []; // Commands given before that.
+let begun = false; // The session knows what is stored.
+let unkept = ""; // Why the latest writes are not kept.
 let turn = Promise.resolve(); // Commands are carried out one after the other.
 let unanswered = 0;
 let mayLast = false; // What is drawn may be kept for the next visit.
@@ -39,24 +42,43 @@ function send(command) {
   }
   page.toggleAttribute("data-busy", Boolean(++unanswered));
   turn = turn
-    .then(() => carry(command))
+    .then(() => alone(() => carry(command)))
     .catch(fail)
     .finally(() => page.toggleAttribute("data-busy", Boolean(--unanswered)));
   return turn;
 }
 
-async function carry(command) {
+// First what other windows have written meanwhile. Where that changes the table, what was pressed on the old one is dropped.
+async function carry(given) {
   putOff();
+  const news = await catchUp();
+  const command = typeof given === "function" ? given() : given;
+  const isOld = news && begun && (await answer({ do: "other_window", ...news, undone: {}, keys: storedKeys(), before: command?.do ?? "" })).drop;
+  if (command && !isOld) await answer(command);
+  begun = true;
+}
+
+async function answer(command) {
   const random = Number(crypto.getRandomValues(new BigUint64Array(1))[0] >> 24n);
   const reply = JSON.parse(await ask(JSON.stringify({ ...command, now: Date.now(), random })));
+  const refused = await store(reply.write);
+  if (refused === "behind") return anew(command, reply.write);
   if (reply.language) safar.speak(reply.language);
   await show(reply);
   carryOut(reply);
+  if (reply.write.length && refused !== unkept) send({ do: "write_failed", why: (unkept = refused) });
+  return reply;
+}
+
+// Another window has written in this very moment: what the session has done is undone by what is stored, and done again.
+async function anew(command, write) {
+  const news = (await catchUp()) ?? { stored: {}, lost: "" };
+  const undone = Object.fromEntries(write.map(([key]) => [key, stored(key)]));
+  const reply = await answer({ do: "other_window", ...news, undone, keys: storedKeys(), before: command.do });
+  return reply.drop || command.do === "other_window" ? reply : answer(command);
 }
 
 function carryOut(reply) {
-  const refused = store(reply.write);
-  if (refused) send({ do: "write_failed", key: refused });
   Object.assign(page.dataset, reply.page);
   reply.sounds?.forEach(sound);
   if (reply.after) {
@@ -66,7 +88,7 @@ function carryOut(reply) {
   if (reply.think) think(reply.think, thinkers).catch(fail);
   else if (reply.think === null) giveUp();
   for (const { for: purpose, keys } of reply.read ?? []) {
-    send({ do: "read", for: purpose, stored: Object.fromEntries(keys.map((key) => [key, stored(key)])) });
+    send(() => ({ do: "read", for: purpose, stored: Object.fromEntries(keys.map((key) => [key, stored(key)])) }));
   }
   if (reply.form_error) byId(`new-${reply.form_error.game}-error`).textContent = reply.form_error.text;
   if (reply.copy !== undefined) copyAddress(reply.copy);
@@ -271,10 +293,7 @@ document.addEventListener(
   true,
 );
 
-// Another window of this browser has kept a game.
-addEventListener("storage", ({ key, newValue }) => {
-  if (key === INDEX && ask) send({ do: "other_window", keys: storedKeys(), index: newValue });
-});
+onNews(() => ask && send(null));
 
 addEventListener("popstate", (event) => {
   const open = event.state?.open;
@@ -320,18 +339,20 @@ async function boot() {
     restore();
   }
   new BroadcastChannel("safar-boot").onmessage = showProgress;
+  const looked = alone(begin);
   const { whenDefined } = await import("./pyscript/core.js");
   await whenDefined("py");
   const script = document.querySelector("script[name='table']");
   while (!script.xworker) await new Promise((later) => setTimeout(later, 10));
   const worker = await script.xworker.ready;
+  await looked;
   ask = (text) => worker.sync.handle(text);
   thinkers = {
     deliver: (id, found) => send({ do: "thought", id, found }),
     inTable: (text) => worker.sync.think(text),
     sayNoWorker: () => send({ do: "no_worker" }),
   };
-  await send({
+  await send(() => ({
     do: "start",
     keys: storedKeys(),
     index: stored(INDEX),
@@ -342,7 +363,7 @@ async function boot() {
     languages: [...navigator.languages],
     language: page.lang,
     offset: -new Date().getTimezoneOffset(),
-  });
+  }));
   byId("boot").hidden = true;
   page.dataset.boot = "ready";
   delete page.dataset.waiting;

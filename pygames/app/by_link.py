@@ -111,14 +111,14 @@ def _go_on(session: "Session", link: Match, known: Known) -> None:
         match.seats = named(known.match, link, known.part.own)
     part = known.part if kind == OLDER else known.part._replace(told=len(link.actions))
     opening.take_seats(session, match, known.name, known.created, part, since=common if kind == NEWER else None)
-    if kind != OLDER:
-        session.keep()
     words = [message("company.news.older")] if kind == OLDER else news(match, part, common) if kind == NEWER else []
     session.ui = session.ui._replace(news=tuple(words))
     session.reply["say"] = [session.say(one) for one in words] + session.reply["say"]
     if kind == NEWER and match.turn is None:
         session.speak(*frame.result_words(session.table()))
         statistics.note_end(session)
+    if kind != OLDER:
+        session.keep()
 
 
 def named(known: Match, link: Match, own: int | None) -> tuple[Seat, ...]:

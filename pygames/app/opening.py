@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 SHELF = "shelf:"
 """What storage is read for when the index does not know a save; otherwise it is for the game of that name."""
 
+OUT = "out:"
+"""Before the name of a game that is read only to be given away as a file."""
+
 NEW = "new-"
 """Before the key of a game in an address: the start page shows that game. No link of a table has such a sign."""
 
@@ -143,12 +146,17 @@ def read(session: "Session", command: dict[str, Any]) -> None:
     if name == by_link.ARRIVAL:
         by_link.take_in(session, stored)
         return
+    if name.startswith(OUT):
+        file = f"safar-{name.removeprefix(OUT)}.json"
+        session.reply["download"] = {"name": file, "text": stored.get(PREFIX + name.removeprefix(OUT), "")}
+        return
     if PREFIX + name not in stored:
         session.tell(message("error.save.gone"))
         return
     try:
         opened = read_save(stored[PREFIX + name], session.shelf.fingerprint(name))
     except BadSave as error:
+        session.shelf.unreadable[name] = error.message
         session.tell(error.message)
         return
     take_seats(session, opened.match, name, opened.created, session.shelf.part(name))
@@ -160,37 +168,23 @@ def _take_stock(session: "Session", stored: dict[str, str]) -> None:
     for key, text in stored.items():
         try:
             opened = read_save(text)
-        except BadSave:
+        except BadSave as error:
             # It stays where it is: a later version, or a person, may still make sense of it.
-            session.tell(message("error.save.unreadable", name=key))
+            session.shelf.unreadable[key.removeprefix(PREFIX)] = error.message
             continue
         # Whose device this was is not known any more: several people are asked anew, before anything is shown.
         asks = by_link.may_choose_place(opened.match)
         session.shelf.note(key.removeprefix(PREFIX), opened.match, session.now, text, Part(choosing=asks))
+    if session.shelf.unreadable:
+        session.tell(message("error.save.unreadable", count=len(session.shelf.unreadable)))
     session.write(INDEX, session.shelf.write())
     session.taking_stock = False
     by_link.look_up(session)
 
 
-def other_window(session: "Session", command: dict[str, Any]) -> None:
-    """Another window of this browser has written: take in its index, and leave a game that has gone on there.
-
-    Two windows that each went on with the same game would overwrite each other.
-    """
-    index, before = command.get("index"), session.shelf.fingerprint(session.name)
-    unknown = session.shelf.read(index if isinstance(index, str) else None, command["keys"])
-    if unknown:
-        session.taking_stock = True
-        session.read(SHELF, unknown)
-    is_kept = session.match is not None and session.lesson is None
-    if is_kept and session.shelf.fingerprint(session.name) != before:
-        lessons.get_up(session)
-        session.tell(message("company.other_window"))
-
-
 def ask_remove(session: "Session", command: dict[str, Any]) -> None:
     """Ask before a game is removed."""
-    if command["game"] in session.shelf.entries:
+    if session.shelf.has(command["game"]):
         session.removing = command["game"]
         session.ui = session.ui._replace(dialog="remove")
 
@@ -200,8 +194,17 @@ def remove(session: "Session", command: dict[str, Any]) -> None:
     session.shelf.remove(command["game"])
     session.write(PREFIX + command["game"], None)
     session.write(INDEX, session.shelf.write())
-    session.ui = Ui()
+    session.ui = session.ui._replace(dialog="", answer="")
+    if session.match is not None and session.name == command["game"]:
+        # Its next move would bring it back.
+        lessons.get_up(session)
     session.speak(session.say("remove.done"))
+
+
+def take_out(session: "Session", command: dict[str, Any]) -> None:
+    """Have a save that cannot be read saved as a file, as it is."""
+    if command["game"] in session.shelf.unreadable:
+        session.read(OUT + command["game"], [PREFIX + command["game"]])
 
 
 def open_link(session: "Session", command: dict[str, Any]) -> None:
@@ -276,9 +279,9 @@ HANDLERS = {
     "go_on_here": go_on_here,
     "resume": resume,
     "read": read,
-    "other_window": other_window,
     "ask_remove": ask_remove,
     "remove": remove,
+    "take_out": take_out,
     "open_link": open_link,
     "open_hash": open_hash,
     "open_file": open_file,

@@ -84,7 +84,7 @@ def settle(session: "Session") -> None:
         session.speak(session.say(company.waiting_words(shown)) if shown else "")
     elif not is_person(match, turn):
         # A player that searches is asked by `thinking.renew`.
-        if not waits_for_search(session):
+        if not waits_for_search(session) and not session.following:
             pause = 0 if session.hurrying else _pause(session)
             session.reply["after"] = {"ms": pause, "command": {"do": "step"}}
     elif turn == session.viewer:
@@ -119,7 +119,7 @@ def hurry(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
 
 def _computer_to_choose(session: "Session") -> bool:
     match = session.match
-    if match is None or match.turn is None or session.lesson is not None:
+    if match is None or match.turn is None or session.lesson is not None or session.following:
         return False
     if session.ui.cursor is not None or session.ui.dialog == "round":
         return False

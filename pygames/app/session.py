@@ -10,7 +10,7 @@ from typing import Any
 
 from ..core.errors import BadCommand, SafarError
 from ..core.match import Match
-from ..core.message import Message, message
+from ..core.message import Message
 from ..core.save import write_save
 from ..locale import FIRST_LANGUAGE, Catalogue, preferred
 from ..view import company, dialogs, frame
@@ -22,7 +22,7 @@ from ..view.start import shelf
 from ..view.statistics import clear_dialog, statistics_dialog
 from ..view.table import Table, Ui, game_screen
 from ..view.ui import REGIONS
-from . import by_link, daily, lessons, opening, playing, replaying, sharing, statistics, thinking
+from . import by_link, daily, elsewhere, lessons, opening, playing, replaying, sharing, statistics, thinking
 from . import settings as preferences
 from .entries import Entry
 from .records import Record
@@ -35,6 +35,7 @@ Handler = Callable[["Session", dict[str, Any]], None]
 
 HANDLERS: dict[str, Handler] = {
     **opening.HANDLERS,
+    **elsewhere.HANDLERS,
     **playing.HANDLERS,
     **replaying.HANDLERS,
     **sharing.HANDLERS,
@@ -106,8 +107,10 @@ class Session:
         """What the tables of the day were last drawn from: language, digits, day and how they stand."""
         self.closer = ""
         """The game that the statistics show closer; "" for the one that ended last."""
-        self.unwritten = False
-        """Storage has refused a write; it is said once."""
+        self.unwritten = ""
+        """Why what has happened is not kept, "full" or "refused"; "" while all is kept."""
+        self.following = False
+        """Another window goes on with the open game, and has its computer players choose."""
         self.standing: dict[str, str] = {}
         """The regions that change with the language alone; the build has put them into the page."""
         self.sent: dict[str, str] = {}
@@ -120,6 +123,7 @@ class Session:
         try:
             command = read_command(text)
             self.now, self.random = max(0, min(command["now"], LATEST - 1)), command["random"]
+            elsewhere.check(self, command["do"])
             lessons.check(self, command["do"])
             replaying.check(self, command["do"])
             HANDLERS[command["do"]](self, command)
@@ -140,7 +144,7 @@ class Session:
     def table(self) -> Table:
         """The table as the viewer may see it."""
         table = table_of(self.open_match(), self.say, self.viewer, self.covered, self.ui, self.part)
-        table = table._replace(reached=statistics.reached(self))
+        table = table._replace(reached=statistics.reached(self), unkept=bool(self.unwritten))
         return table if self.lesson is None else lessons.table_of_lesson(self, self.lesson, table)
 
     def settle_language(self, built: str = "") -> None:
@@ -210,18 +214,13 @@ class Session:
         self.notice = what
         self.reply["alert"] = self.say(what)
 
-    def write_failed(self) -> None:
-        """Storage refused a text: say so, once, and what can be done."""
-        if not self.unwritten:
-            self.unwritten = True
-            self.tell(message("error.storage"))
-
     # --- drawing --------------------------------------------------------------------------------------------------
 
     def _draw(self) -> None:
         drawn = dict.fromkeys(REGIONS, "") | self.standing
         # Drawn behind the table too: the page keeps it for its next start.
-        drawn["shelf"] = markup(shelf(self.say.seated(), self.shelf.listed(self.say, self.offset)))
+        saved, unreadable = self.shelf.listed(self.say, self.offset), self.shelf.left(self.say)
+        drawn["shelf"] = markup(shelf(self.say.seated(), saved, unreadable))
         if self.record is not None:
             drawn["daily"] = self._today()
         if self.match is None:
@@ -273,7 +272,7 @@ class Session:
             return markup(review_dialog(self.say, self.review.seen(self.open_match())))
         if self.ui.dialog == "settings":
             return markup(dialogs.settings_dialog(self.say, preferences.CHOICES, self.settings._asdict()))
-        if self.ui.dialog == "remove" and self.removing in self.shelf.entries:
+        if self.ui.dialog == "remove" and self.shelf.has(self.removing):
             return markup(dialogs.remove_dialog(self.say, self.removing, self.shelf.players(self.say, self.removing)))
         return None
 

@@ -9,6 +9,7 @@ from ..core.daily import day_of
 from ..core.errors import BadAction, BadLink
 from ..core.link import write_link
 from ..core.match import Match
+from ..core.message import message
 from ..core.save import write_save
 from ..core.transcript import write_transcript
 from ..view.previews import entry_address
@@ -170,9 +171,11 @@ def setting(session: "Session", command: dict[str, Any]) -> None:
         session.settle_language()
 
 
-def write_failed(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
-    """Storage refused a text."""
-    session.write_failed()
+def write_failed(session: "Session", command: dict[str, Any]) -> None:
+    """The browser has kept nothing of the latest writes, "full" or "refused"; or it keeps all again, ""."""
+    session.unwritten = command["why"] if command["why"] in ("", "full") else "refused"
+    if session.unwritten:
+        session.tell(message(f"error.storage.{session.unwritten}"))
 
 
 HANDLERS = {

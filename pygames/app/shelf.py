@@ -10,9 +10,10 @@ from ..core.foreign import json_of
 from ..core.game import keys
 from ..core.kinship import identity
 from ..core.match import Match, clean_name
+from ..core.message import Message
 from ..core.save import fingerprint
 from ..locale import Catalogue
-from ..view.start import Saved
+from ..view.start import Saved, Unreadable
 from .entries import is_day
 from .seating import AWAY, OWN, UNSENT, Part, state_of
 from .wire import LATEST
@@ -33,13 +34,16 @@ class Shelf:
 
     def __init__(self) -> None:
         self.entries: dict[str, dict[str, Any]] = {}
+        self.unreadable: dict[str, Message] = {}
+        """The saves that cannot be read, and why. They are tried again by every page: a later one may read them."""
 
     def read(self, index: str | None, stored: list[str]) -> list[str]:
         """Take in the index; returns the storage keys of saves that it does not know, so that they can be looked at."""
         names = {name_of(key) for key in stored if isinstance(key, str)} - {""}
         known = _index_entries(index)
         self.entries = {name: known[name] for name in names if name in known}
-        return [PREFIX + name for name in sorted(names - set(known))]
+        self.unreadable = {name: why for name, why in self.unreadable.items() if name in names}
+        return [PREFIX + name for name in sorted(names - set(known) - set(self.unreadable))]
 
     def write(self) -> str:
         """The text of the index."""
@@ -47,6 +51,7 @@ class Shelf:
 
     def note(self, name: str, match: Match, updated: int, text: str, part: Part) -> None:
         """Keep the entry of a game up to date; `text` is its save."""
+        self.unreadable.pop(name, None)
         # A casual game that begins with a known deal is not the table of the day; one that becomes casual still is.
         day = self.entries.get(name, {}).get("day", "" if match.casual else day_of(match))
         self.entries[name] = {
@@ -96,10 +101,15 @@ class Shelf:
     def remove(self, name: str) -> None:
         """Forget a game."""
         self.entries.pop(name, None)
+        self.unreadable.pop(name, None)
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a save, readable or not."""
+        return name in self.entries or name in self.unreadable
 
     def players(self, say: Catalogue, name: str) -> str:
-        """Who plays a game, in one line."""
-        return say.listed(_names(say, self.entries[name]))
+        """Who plays a game, in one line; of one that cannot be read only that."""
+        return say("save.unreadable") if name in self.unreadable else say.listed(_names(say, self.entries[name]))
 
     def listed(self, say: Catalogue, offset: int) -> list[Saved]:
         """The saved games, latest first; `offset` is the local time's distance from UTC in minutes."""
@@ -115,7 +125,12 @@ class Shelf:
                 "aside" if entry.get("aside") else entry.get("state", ""),
             )
             for name, entry in latest_first
+            if name not in self.unreadable
         ]
+
+    def left(self, say: Catalogue) -> list[Unreadable]:
+        """The saves that cannot be read."""
+        return [Unreadable(name, say(why)) for name, why in sorted(self.unreadable.items())]
 
 
 def name_of(key: str) -> str:

@@ -1,6 +1,6 @@
 """Commands about the record of this device: a game that ends is noted; figures are shown, saved as a file, forgotten.
 
-The stored record is read again before anything is added to it, so that two pages never overwrite each other.
+What other pages have added to the stored record is known before any command is carried out, see `elsewhere`.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -37,7 +37,11 @@ def note_end(session: "Session") -> None:
     entry = entry_of(match, here(match, session.part), session.name, session.now)
     if entry is not None:
         session.ended.append(entry)
-        session.read(KEY, [KEY])
+        if session.record is None:
+            session.read(KEY, [KEY])
+        else:
+            # In the same batch of writes as the end itself, so that neither is ever kept without the other.
+            _add(session, session.record)
 
 
 def take_in(session: "Session", stored: dict[str, str]) -> None:
@@ -48,17 +52,24 @@ def take_in(session: "Session", stored: dict[str, str]) -> None:
         # A later version, or a person, may still make sense of it.
         session.write(f"{ASIDE}{session.now:x}", text)
         session.tell(message("error.record"))
-    if session.ended:
-        before = totals_of(record).reached
-        for entry in session.ended:
-            record = with_game(record, entry)
-        session.reached = tuple(name for name in totals_of(record).reached if name not in before)
-        session.speak(*(session.say("achievement.new", name=words) for words in reached(session)))
-    if session.ended or not whole:
-        session.write(KEY, write_record(record))
-    session.ended.clear()
     session.record = record
+    if session.ended:
+        _add(session, record)
+    elif not whole:
+        session.write(KEY, write_record(record))
     open_awaited(session)
+
+
+def _add(session: "Session", record: Record) -> None:
+    """Write the record with the games that have ended since, and say what they have brought."""
+    before = totals_of(record).reached
+    for entry in session.ended:
+        record = with_game(record, entry)
+    session.ended.clear()
+    session.reached = tuple(name for name in totals_of(record).reached if name not in before)
+    session.speak(*(session.say("achievement.new", name=words) for words in reached(session)))
+    session.write(KEY, write_record(record))
+    session.record = record
 
 
 def open_awaited(session: "Session") -> None:

@@ -54,7 +54,7 @@ def wanted(session: "Session") -> Thought | None:
         at = session.review.next_place
         seconds = REVIEW_SECONDS / len(session.review.places)
         return Thought(REVIEW, at, max(REVIEW_LEAST, min(REVIEW_MOST, seconds)))
-    if not waits_for_search(session):
+    if session.following or not waits_for_search(session):
         return None
     assert match.turn is not None
     seconds = HURRY_SECONDS if session.hurrying else SECONDS[match.seats[match.turn].player]

@@ -22,6 +22,7 @@ FIELDS: dict[str, dict[str, type]] = {
     "resume": {"game": str},
     "ask_remove": {"game": str},
     "remove": {"game": str},
+    "take_out": {"game": str},
     "read": {"for": str, "stored": dict},
     "open_link": {"form": dict},
     "open_hash": {"hash": str},
@@ -70,7 +71,7 @@ FIELDS: dict[str, dict[str, type]] = {
     "show_hint": {"action": str},
     "thought": {"id": int, "found": dict},
     "no_worker": {},
-    "write_failed": {"key": str},
+    "write_failed": {"why": str},
     "daily": {"game": str},
     "daily_again": {"game": str},
     "daily_copy": {},
@@ -80,7 +81,7 @@ FIELDS: dict[str, dict[str, type]] = {
     "statistics_export": {},
     "statistics_ask_clear": {},
     "statistics_clear": {},
-    "other_window": {"keys": list},
+    "other_window": {"stored": dict, "undone": dict, "keys": list, "lost": str, "before": str},
 }
 """Every command of the page with the fields it must bring. All bring `now` (ms since 1970) and `random` (40 bits)."""
 

@@ -71,6 +71,7 @@ def _bar(table: Table, screen: GameScreen) -> Node:
             h.span(".game-name")[say(f"{table.rules.key}.name")], " ", h.span(".headline")[screen.headline(table)]
         ],
         table.casual and h.span(".badge", title=say("table.casual_why"))[say("table.casual")],
+        table.unkept and _unkept(say),
         h.div(".tools", role="toolbar", aria_label=say("table.tools"))[
             None
             if table.lesson
@@ -87,6 +88,12 @@ def _bar(table: Table, screen: GameScreen) -> Node:
 def _tool(label: str, command: str, name: str, sign: str, key: str = "", blocked: bool = False) -> Element:
     shown = [icon(sign), h.span(".tool-label")[label]]
     return button(shown, command, name=f"tool-{name}", kind="tool", key=key, blocked=blocked)
+
+
+def _unkept(say: Catalogue) -> Element:
+    """What stays on the table as long as the browser does not keep the game, and leads to a way out."""
+    why, share = say("save.unkept_why"), do("dialog", name="share")
+    return h.button("#unkept.badge", type="button", data_do=share, title=why, aria_label=why)[say("save.unkept")]
 
 
 def _seats(table: Table) -> Node:

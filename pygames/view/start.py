@@ -33,6 +33,13 @@ class Saved(NamedTuple):
     """How a game by link stands at this device: "own", "away", "unsent" or "aside"."""
 
 
+class Unreadable(NamedTuple):
+    """A save that cannot be read, and why, in words."""
+
+    name: str
+    why: str
+
+
 def start(say: Catalogue) -> Node:
     """Everything of the start page that is the same for every visitor, so that it can stand before Python does."""
     return [
@@ -103,16 +110,23 @@ def languages(say: Catalogue) -> Element:
     ]
 
 
-def shelf(say: Catalogue, saved: Sequence[Saved], notices: Sequence[Node] = ()) -> Node:
-    """The saved games, latest first, and what has to be said about storage."""
-    return [
-        h.ul(".notices")[(h.li[text] for text in notices)] if notices else None,
-        h.section(aria_labelledby="shelf-title")[
-            h.h2("#shelf-title")[say("start.continue")],
-            h.ul(".shelf")[(_saved(say, item) for item in saved)],
-        ]
-        if saved
-        else None,
+def shelf(say: Catalogue, saved: Sequence[Saved], unreadable: Sequence[Unreadable] = ()) -> Node:
+    """The saved games, latest first, and those that cannot be read."""
+    if not saved and not unreadable:
+        return None
+    return h.section(aria_labelledby="shelf-title")[
+        h.h2("#shelf-title")[say("start.continue")],
+        h.ul(".shelf")[(_saved(say, item) for item in saved), (_unreadable(say, item) for item in unreadable)],
+    ]
+
+
+def _unreadable(say: Catalogue, item: Unreadable) -> Element:
+    return h.li(class_="saved unreadable", id=f"saved-{item.name}")[
+        h.div[h.strong[say("save.unreadable")], h.span(".quiet-text")[item.why]],
+        h.div(".row")[
+            button(say("save.file"), do("take_out", game=item.name), name=f"take-out-{item.name}"),
+            button(say("start.remove"), do("ask_remove", game=item.name), name=f"remove-{item.name}", kind="quiet"),
+        ],
     ]
 
 

@@ -90,6 +90,8 @@ class Table(NamedTuple):
     covered: bool = False
     """The device is being handed to the seat at turn; nothing private may be drawn."""
     casual: bool = False
+    unkept: bool = False
+    """The browser does not keep what happens."""
     length: int = 0
     """How many actions the game has."""
     day: str = ""

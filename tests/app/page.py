@@ -27,6 +27,8 @@ class Page:
         language: str = "en",
     ) -> None:
         self.storage = {} if storage is None else storage
+        self.known = dict(self.storage)
+        """The storage as this page knows it: what is different was written by another one."""
         self.session = Session()
         self.regions = standing(Catalogue(language)) if language in LANGUAGES else {}
         self.reply: dict[str, Any] = {}
@@ -48,7 +50,33 @@ class Page:
         )
 
     def send(self, **command: Any) -> dict[str, Any]:
-        """Send a command; do with the reply what the shell does."""
+        """Look for what other pages have written, then send a command, and do with the reply what the shell does."""
+        return self.reply if self.look(command["do"]) else self._send(command)
+
+    def look(self, before: str = "", lost: str = "") -> bool:
+        """Tell the session what other pages have written; whether the command that comes next is to be dropped."""
+        if self.known == self.storage and not lost:
+            return False
+        keys = self.known.keys() | self.storage.keys()
+        news = {key: self.storage.get(key) for key in keys if self.known.get(key) != self.storage.get(key)}
+        self.known = dict(self.storage)
+        here = [key for key in self.storage if key.startswith("safar:")]
+        stored = {} if lost else news
+        return self.told(stored, here, lost=lost, before=before)
+
+    def told(
+        self,
+        stored: dict[str, str | None],
+        keys: list[str],
+        undone: dict[str, str | None] | None = None,
+        lost: str = "",
+        before: str = "",
+    ) -> bool:
+        """Tell the session what is stored; whether the command that comes next is to be dropped."""
+        news = {"stored": stored, "undone": undone or {}, "keys": keys, "lost": lost, "before": before}
+        return bool(self._send({"do": "other_window", **news}).get("drop"))
+
+    def _send(self, command: dict[str, Any]) -> dict[str, Any]:
         self.now += 1000
         text = json.dumps({"now": self.now, "random": self.now % (1 << 40)} | command)
         reply = self.reply = json.loads(self.session.handle(text))
@@ -58,20 +86,30 @@ class Page:
             self.live.clear()
         self.live += reply["say"] + ([reply["alert"]] if "alert" in reply else [])
         for key, stored in reply["write"]:
-            if stored is None:
-                self.storage.pop(key, None)
-            else:
-                self.storage[key] = stored
+            self.write(key, stored)
         for wanted in reply.get("read", []):
             self.send(
                 do="read", stored={key: self.storage.get(key) for key in wanted["keys"]}, **{"for": wanted["for"]}
             )
         return reply
 
+    def write(self, key: str, text: str | None) -> None:
+        """Write a text to storage, or remove it."""
+        if text is None:
+            self.storage.pop(key, None)
+        else:
+            self.storage[key] = text
+        self.known = dict(self.storage)
+
     def start(self, game: str = "scout", seats: int = 3, people: int = 1, **form: str) -> None:
         """Start a new game from the form."""
         players = {f"player-{seat}": "person" if seat < people else "medium" for seat in range(seats)}
         self.send(do="new", game=game, form={"seats": str(seats)} | players | form)
+
+    @property
+    def table_hands_on(self) -> bool:
+        """Whether the device is to be handed on now."""
+        return {"do": "cover"} in self.commands("actions")
 
     def commands(self, *names: str) -> list[dict[str, Any]]:
         """The commands of all buttons in these regions that are not blocked."""

@@ -430,7 +430,7 @@ def test_one_person_or_one_device_plays_as_before() -> None:
 # --- two windows ------------------------------------------------------------------------------------------------------
 
 
-def test_a_window_leaves_a_game_that_has_gone_on_in_another_one() -> None:
+def test_a_window_follows_a_game_that_goes_on_in_another_one() -> None:
     maker, other, url = two_devices()
     other.open(url)
     while other.play(Rng(4, "answer")):
@@ -438,10 +438,14 @@ def test_a_window_leaves_a_game_that_has_gone_on_in_another_one() -> None:
     stale = maker.page
     maker.page = Page(stale.storage)
     maker.open(other.send())
-    stale.send(do="other_window", keys=list(stale.storage), index=stale.storage["safar:index"])
-    assert stale.reply["screen"] == "start" and "another window" in stale.text("dialog")
-    stale.send(do="close")
+    stale.look()
+    assert stale.reply["screen"] == "table" and stale.text("dialog") == ""
+    assert stale.session.match is not None and maker.page.session.match is not None
+    assert stale.session.match.actions == maker.page.session.match.actions
+    assert stale.session.part == maker.page.session.part
+    stale.send(do="home")
     assert "Your turn" in stale.text("shelf")
     # What is another game's business changes nothing here.
-    maker.page.send(do="other_window", keys=list(stale.storage), index=stale.storage["safar:index"])
+    stale.start()
+    maker.page.look()
     maker.look()

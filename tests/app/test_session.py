@@ -129,15 +129,6 @@ def test_a_lost_or_broken_index_is_made_again_from_the_saves() -> None:
         )
 
 
-def test_an_unreadable_save_is_said_and_left_alone() -> None:
-    storage = {"safar:game:x": "{half"}
-    page = Page(storage)
-    assert "could not be read" in page.text("dialog")
-    assert storage["safar:game:x"] == "{half"
-    page.send(do="close")
-    assert page.regions["dialog"] == ""
-
-
 def test_a_removed_game_is_gone_only_after_the_question() -> None:
     page = Page()
     page.start()
@@ -259,16 +250,6 @@ def test_a_save_under_other_rules_opens_with_a_notice_and_has_no_link() -> None:
     other.send(do="dialog", name="share")
     assert "file" in other.text("dialog")
     assert {"do": "copy_link"} not in other.commands("dialog")
-
-
-def test_a_refused_write_is_said_once_with_a_way_out() -> None:
-    page = Page()
-    page.start()
-    page.send(do="write_failed", key="safar:index")
-    assert "Share" in page.text("dialog")
-    page.send(do="close")
-    page.send(do="write_failed", key="safar:index")
-    assert page.regions["dialog"] == ""
 
 
 # --- undo and looking back --------------------------------------------------------------------------------------------

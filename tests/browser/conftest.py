@@ -73,14 +73,20 @@ def installed(playwright: Playwright) -> str:
 
 
 @pytest.fixture(scope="session")
-def running_chromium() -> Iterator[Browser]:
-    """A Chromium that runs for the whole session."""
+def driver() -> Iterator[Playwright]:
+    """What drives the browsers."""
     with sync_playwright() as playwright:
-        # Chromium's sandbox does not work for root.
-        flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
-        browser = playwright.chromium.launch(executable_path=installed(playwright), args=flags)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def running_chromium(driver: Playwright) -> Iterator[Browser]:
+    """A Chromium that runs for the whole session."""
+    # Chromium's sandbox does not work for root.
+    flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
+    browser = driver.chromium.launch(executable_path=installed(driver), args=flags)
+    yield browser
+    browser.close()
 
 
 DEALS = """(() => {

@@ -104,6 +104,7 @@ def own_load(context: BrowserContext, url: str, steps: list[list[str]], kept: An
     `kept` is what the storage holds before: a game that has just begun, so that every load finds the same.
     """
     page = settled_page(context)
+    page.add_init_script("indexedDB.deleteDatabase('safar')")
     page.add_init_script(f"localStorage.clear(); Object.assign(localStorage, {json.dumps(kept)});")
     page.add_init_script(DRIVER.replace("STEPS", json.dumps(steps)))
     page.goto(url)

@@ -288,20 +288,3 @@ def test_a_start_that_fails_says_so(
     page.wait_for_timeout(2000)
     assert faults, "the browser said nothing of the broken file"
     faults.clear()
-
-
-def test_full_storage_is_said_with_a_way_out(page: Page) -> None:
-    open_site(page)
-    page.evaluate(
-        """() => {
-            let text = "x".repeat(1 << 20);
-            while (text) {
-                try { localStorage.setItem("filler" + Math.random(), text); }
-                catch { text = text.slice(text.length / 2 + 1); }
-            }
-        }"""
-    )
-    start_game(page, 5)
-    expect(page.locator("#dialog dialog")).to_contain_text("did not keep")
-    page.click("#dialog-close")
-    assert settle(page) == "flip"

@@ -628,10 +628,15 @@ def complete_site(address: str) -> tuple[Site, str]:
     large = {name: len(site[name]) for name in sorted(site) if name.endswith((".wasm", ".zip"))}
     with_value(site, "interpreter.mjs", "sizes", large)
     build = digest(*(part for name in sorted(site) for part in (name.encode(), site[name])))[:12]
+def integrity(content: bytes) -> str:
+    """The hash of a file as a browser compares it with what arrives."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
+
+
     # Some hosts do not serve files that begin with a dot, and a service worker is never in its own cache.
-    kept = [name for name in sorted(site) if name != "sw.js" and not name.startswith((".", *FOR_OTHERS))]
-    with_value(site, "sw.js", "build", {"id": build, "files": kept})
     with_value(site, "snapshot.mjs", "build", build)
+    kept = [name for name in sorted(site) if name != "sw.js" and not name.startswith((".", *FOR_OTHERS))]
+    with_value(site, "sw.js", "build", {"id": build, "files": {name: integrity(site[name]) for name in kept}})
     sizes = {name: len(site[name]) for name in sorted(site)}
     site["build.json"] = as_json({"build": build, "files": sizes})
     return site, build

@@ -770,13 +770,14 @@ class SiteServer(ThreadingHTTPServer):
 
     def find(self, address: str) -> Path | None:
         """The file for the path of an address, or None: never a folder, never anything outside."""
-        path = urllib.parse.unquote(urllib.parse.urlsplit(address).path)
-        if not path.startswith(self.base):
-            return None
         try:
-            found = (self.folder / (path[len(self.base) :] or "index.html")).resolve()
+            path = urllib.parse.unquote(urllib.parse.urlsplit(address).path)
+            if not path.startswith(self.base):
+                return None
+            name = path[len(self.base) :]
+            found = (self.folder / (name if name and name[-1] != "/" else f"{name}index.html")).resolve()
             return found if found.is_file() and found.is_relative_to(self.folder) else None
-        except (OSError, ValueError):  # a name that no file can have
+        except (OSError, ValueError, RuntimeError):  # a name that no file can have, or links that lead in a circle
             return None
 
     def handle_error(self, request: object, client_address: object) -> None:
@@ -791,7 +792,7 @@ class SiteHandler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer with a file, its headers alone for HEAD, or a plain error."""
-        path = urllib.parse.urlsplit(self.path).path
+        path = self.path.partition("?")[0]
         if path in ("/", self.server.base.rstrip("/")) and path != self.server.base:
             self.answer(HTTPStatus.FOUND, b"", {"Location": self.server.base})
             return

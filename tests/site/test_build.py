@@ -11,9 +11,11 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -438,8 +440,10 @@ def test_nothing_outside_and_no_lists(tmp_path: Path, path: str) -> None:
     (tmp_path / "secret.txt").write_text("secret")
     (folder / "link.txt").symlink_to(tmp_path / "secret.txt")
     (folder / "folder").symlink_to(tmp_path)
-    server = build_site.SiteServer(folder, "/", 0)
-    try:
+    (folder / "circle").symlink_to(folder / "circle")
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(folder / "pipe")
+    with serving(folder) as server:
         assert server.find(path) is None
         assert server.find("/") == (folder / "index.html").resolve()
     finally:
@@ -447,7 +451,14 @@ def test_nothing_outside_and_no_lists(tmp_path: Path, path: str) -> None:
 
 
 def test_only_this_machine_is_served(serve: Callable[..., "object"]) -> None:
-    assert serve().server.server_address[0] == "127.0.0.1"  # type: ignore[attr-defined]
+    server = serve().server  # type: ignore[attr-defined]
+    assert server.socket.getsockname()[0] == "127.0.0.1"
+    # On every other address of this machine nobody answers.
+    others = {found[4][0] for found in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)} | {"127.0.0.2"}
+    for address in others - {"127.0.0.1"}:
+        with socket.socket() as line:
+            line.settimeout(1)
+            assert line.connect_ex((address, server.server_port)) != 0, address
 
 
 def test_a_taken_port(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -457,6 +468,23 @@ def test_a_taken_port(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
             build_site.open_server(tmp_path, "/", port)
     first = build_site.open_server(tmp_path, "/", None)
     second = build_site.open_server(tmp_path, "/", None)
+        "/index.html%00.txt",
+        "/%252e%252e/secret.txt",
+        "/%c0%ae%c0%ae/secret.txt",
+        "/....//secret.txt",
+        "/./../secret.txt",
+        "/icons/%2e%2e/%2e%2e/secret.txt",
+        "\\..\\secret.txt",
+        "/../dist-other/secret.txt",
+        "/circle",
+        "/pipe",
+        "../secret.txt",
+        "secret.txt",
+        "http://127.0.0.1/../secret.txt",
+        "http://elsewhere.example//etc/passwd",
+        "file:///etc/passwd",
+        "//[::1",
+        "*",
     try:
         assert 8000 <= first.server_port < second.server_port
         assert f"Port {first.server_port} is taken" in capsys.readouterr().out
@@ -465,16 +493,72 @@ def test_a_taken_port(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
         second.server_close()
 
 
+    (tmp_path / "dist-other").mkdir()
+    (tmp_path / "dist-other/secret.txt").write_text("secret")
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
 def test_serving_from_the_command_line(site: Path) -> None:
     command = [sys.executable, str(ROOT / "build_site.py"), "--serve", "--out", str(site), "--port", "0", "--base", "x"]
     # What runs in the background of a shell has been told to ignore Ctrl-C, and hands that on.
     pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen(command, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL), **pipes) as running:
+        # As bytes on the line, the way no library would send them.
+        for host in ("127.0.0.1", "elsewhere.example", "..", "127.0.0.1/../../", "a\r\nX-Smuggled: 1"):
+            answer = raw(server, f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+            assert answer == b"" or re.match(rb"HTTP/1\.[01] (404|400|414|302) ", answer), answer
+            assert b"secret" not in answer.replace(path.encode(), b"") and b"root:" not in answer
+
+
+@pytest.mark.parametrize(
+    "request_line",
+    [
+        b"POST / HTTP/1.1",
+        b"PUT /index.html HTTP/1.1",
+        b"DELETE /index.html HTTP/1.1",
+        b"OPTIONS * HTTP/1.1",
+        b"CONNECT elsewhere.example:443 HTTP/1.1",
+        b"GET /\x00 HTTP/1.1",
+        b"GET /\xff\xfe HTTP/1.1",
+        b"GET",
+        b"GET / HTTP/9.9",
+        b"\x16\x03\x01\x02\x00",
+        b"GET /" + b"x" * 70_000 + b" HTTP/1.1",
+    ],
+)
+def test_what_is_no_question_gets_no_file(tmp_path: Path, request_line: bytes) -> None:
+    (tmp_path / "index.html").write_text("page")
+    with serving(tmp_path) as server:
+        answer = raw(server, request_line + b"\r\nHost: x\r\nConnection: close\r\n\r\n")
+        assert b"page" not in answer.replace(request_line, b"")
+        # It is there for the next one.
+        assert raw(server, b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").endswith(b"\r\n\r\npage")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[build_site.SiteServer]:
+    """A server of a folder that answers."""
+    server = build_site.SiteServer(folder, "/", 0)
+    threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
+    try:
+        yield server
         assert running.stdout is not None and running.stderr is not None
+        server.shutdown()
         found = None
         while found is None:
             line = running.stdout.readline()
+def raw(server: build_site.SiteServer, question: bytes) -> bytes:
+    """What comes back for these very bytes."""
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=10) as line:
+        answer = b""
+        try:
+            line.sendall(question)
+            line.shutdown(socket.SHUT_WR)
+            while part := line.recv(65536):
+                answer += part
+        except ConnectionError:  # it need not hear all of it
+            pass
+    return answer
+
+
             assert line, running.stderr.read()
             found = re.search(r"http://127\.0\.0\.1:\d+/x/", line)
         assert ask(found[0], "/x/build.json")[0] == 200

@@ -521,7 +521,18 @@ def licence_entries(wheels: Iterable[Path]) -> Iterator[tuple[str, str, str, lis
     yield "CPython (inside pyodide)", python, "PSF-2.0", [text]
 
 
-def third_party(wheels: Iterable[Path]) -> bytes:
+def outside_files(foreign: Site) -> Iterator[str]:
+    """A line for each file that comes from elsewhere: its path, its hash, and the package whose licence it is under."""
+    # Files of the packages that PyScript's own script is put together from are in that one script.
+    homes = {"pyodide/": "pyodide", "pyscript/": "@pyscript/core", "vendor/": "idiomorph", "fonts/": NPM_TOP[-1]}
+    for name in sorted(foreign):
+        home = next((package for start, package in homes.items() if name.startswith(start)), "")
+        home = home or package_name(name.removeprefix("wheels/").split("-")[0])
+        if home != "pygames":
+            yield f"- `{name}` sha256 `{hashlib.sha256(foreign[name]).hexdigest()}` ({home})"
+
+
+def third_party(wheels: Iterable[Path], foreign: Site) -> bytes:
     """The licences of everything in the site that is not ours."""
     lines = ["# Third-party software", "", "Safar itself is under the licence in `licence.txt`. It carries:", ""]
     chapters = []
@@ -535,6 +546,12 @@ def third_party(wheels: Iterable[Path]) -> bytes:
         lines.append(f"- {name} {version}: {licence}")
         body = "\n\n".join(text.strip().replace("\r\n", "\n") for text in texts)
         chapters += ["", f"## {name} {version}", "", f"Licence: {licence}", "", "````text", body, "````"]
+    lines += [
+        "",
+        "Its files from elsewhere, by the hash of the bytes that are served, and whose they are:",
+        "",
+        *outside_files(foreign),
+    ]
     return "\n".join([*lines, *chapters, ""]).encode()
 
 
@@ -644,15 +661,21 @@ def packed_copies(site: Site) -> Site:
     return {name: copy for name, copy in copies.items() if len(copy) < len(site[name[: -len(PACKED[0])]])}
 
 
+def integrity(content: bytes) -> str:
+    """The hash of a file as a browser compares it with what arrives."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
+
+
 def complete_site(address: str) -> tuple[Site, str]:
     """All files of the site, and the build's id: it changes with any byte of them."""
     wheels = [*sorted(WHEELS.glob("*.whl")), own_wheel()]
-    site = own_files() | foreign_files(wheels)
+    foreign = foreign_files(wheels)
+    site = own_files() | foreign
     site |= still_pages(site["index.html"].decode(), address) | link_pictures()
     markup, directions = prerendered(address)
     site["index.html"] = filled_page(site["index.html"].decode(), markup | {"preloads": preloads(site)}).encode()
     with_value(site, "first.js", "directions", directions)
-    site["THIRD_PARTY.md"] = third_party(wheels)
+    site["THIRD_PARTY.md"] = third_party(wheels, foreign)
     site["licence.txt"] = (ROOT / "LICENSE").read_bytes()
     site[".nojekyll"] = b""
     # Imported as plain files; what comes from elsewhere is read with the packages of Pyodide's own list.
@@ -662,9 +685,9 @@ def complete_site(address: str) -> tuple[Site, str]:
     with_value(site, "interpreter.mjs", "sizes", large)
     build = digest(*(part for name in sorted(site) for part in (name.encode(), site[name])))[:12]
     # Some hosts do not serve files that begin with a dot, and a service worker is never in its own cache.
-    kept = [name for name in sorted(site) if name != "sw.js" and not name.startswith((".", *FOR_OTHERS))]
-    with_value(site, "sw.js", "build", {"id": build, "files": kept})
     with_value(site, "snapshot.mjs", "build", build)
+    kept = [name for name in sorted(site) if name != "sw.js" and not name.startswith((".", *FOR_OTHERS))]
+    with_value(site, "sw.js", "build", {"id": build, "files": {name: integrity(site[name]) for name in kept}})
     site |= packed_copies(site)
     sizes = {name: len(site[name]) for name in sorted(site)}
     site["build.json"] = as_json({"build": build, "files": sizes})
@@ -814,13 +837,14 @@ class SiteServer(ThreadingHTTPServer):
 
     def find(self, address: str) -> Path | None:
         """The file for the path of an address, or None: never a folder, never anything outside."""
-        path = urllib.parse.unquote(urllib.parse.urlsplit(address).path)
-        if not path.startswith(self.base):
-            return None
         try:
-            found = (self.folder / (path[len(self.base) :] or "index.html")).resolve()
+            path = urllib.parse.unquote(urllib.parse.urlsplit(address).path)
+            if not path.startswith(self.base):
+                return None
+            name = path[len(self.base) :]
+            found = (self.folder / (name if name and name[-1] != "/" else f"{name}index.html")).resolve()
             return found if found.is_file() and found.is_relative_to(self.folder) else None
-        except (OSError, ValueError):  # a name that no file can have
+        except (OSError, ValueError, RuntimeError):  # a name that no file can have, or links that lead in a circle
             return None
 
     def handle_error(self, request: object, client_address: object) -> None:
@@ -835,7 +859,7 @@ class SiteHandler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer with a file, its headers alone for HEAD, or a plain error."""
-        path = urllib.parse.urlsplit(self.path).path
+        path = self.path.partition("?")[0]
         if path in ("/", self.server.base.rstrip("/")) and path != self.server.base:
             self.answer(HTTPStatus.FOUND, b"", {"Location": self.server.base})
             return

@@ -42,9 +42,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
-@pytest.fixture
-def serve(site: Path) -> Iterator[Callable[..., Served]]:
-    """Call it with a sub-path (`/` if none is given) for a server of the site or of another folder."""
+def servers(site: Path) -> Iterator[Callable[..., Served]]:
+    """A function that starts servers, each of which is stopped in the end."""
     running: list[Served] = []
 
     def start(base: str = "/", folder: Path = site) -> Served:
@@ -54,6 +53,18 @@ def serve(site: Path) -> Iterator[Callable[..., Served]]:
     yield start
     for served in running:
         served.stop()
+
+
+@pytest.fixture
+def serve(site: Path) -> Iterator[Callable[..., Served]]:
+    """Call it with a sub-path (`/` if none is given) for a server of the site or of another folder."""
+    yield from servers(site)
+
+
+@pytest.fixture(scope="module")
+def serve_all(site: Path) -> Iterator[Callable[..., Served]]:
+    """The same for servers that several tests of a module share."""
+    yield from servers(site)
 
 
 @pytest.fixture(scope="session")

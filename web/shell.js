@@ -113,6 +113,7 @@ function fail(error) {
   byId("failure").textContent = page.dataset.boot === "ready" ? broken : failed;
   byId("failure").hidden = false;
   byId("boot").hidden = true;
+  safarHeal();
 }
 
 // --- drawing ----------------------------------------------------------------------------------------------------------
@@ -318,7 +319,7 @@ function openHash() {
 // --- start --------------------------------------------------------------------------------------------------------------
 
 function showProgress({ data: { stage, loaded, total, boot } }) {
-  if (boot) return;
+  if (boot || page.dataset.boot === "ready") return;
   const text = byId("boot-text");
   byId("boot-progress").value = stage === "download" ? (0.7 * loaded) / total : { start: 0.75, packages: 0.95 }[stage] ?? 0.75;
   if (!waiting.length && text.dataset[stage]) text.textContent = text.dataset[stage];
@@ -365,6 +366,7 @@ async function boot() {
     offset: -new Date().getTimezoneOffset(),
   }));
   byId("boot").hidden = true;
+  byId("failure").hidden = true;
   page.dataset.boot = "ready";
   delete page.dataset.waiting;
   waiting.splice(0).forEach(send);

@@ -1,6 +1,6 @@
 // The service worker: it keeps one whole build of the site in a cache, so that Safar opens without a network.
 // It never mixes two builds, never takes over from a running one unasked, and never touches a cache that is not its own.
-const build = { id: "", files: [] }; // safar:build
+const build = { id: "", files: {} }; // safar:build
 
 const scope = self.registration.scope;
 // Several copies of the site may live on one origin, so the folder is part of the name.
@@ -16,12 +16,13 @@ const isComplete = async () => {
     if (!(await caches.has(name))) return false;
     const cache = await caches.open(name);
     const kept = new Set((await cache.keys()).map((request) => request.url));
-    return build.files.every((path) => kept.has(address(path)));
+    return Object.keys(build.files).every((path) => kept.has(address(path)));
 };
 
 const keep = async (cache, path) => {
-    // "no-cache" asks the server whether its file is still the same, and costs no second download when it is.
-    const response = await fetch(new Request(source(path), { cache: "no-cache" }));
+    // "no-cache" asks the server whether its file is still the same, and costs no second download when it is. A file that
+    // is cut short, or an error page in its place, does not have the hash that the build gave it, and is refused.
+    const response = await fetch(new Request(source(path), { cache: "no-cache", integrity: build.files[path] }));
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     // A navigation may not be answered by a response that remembers a redirect.
     const plain = response.redirected
@@ -30,11 +31,11 @@ const keep = async (cache, path) => {
     await cache.put(address(path), plain);
 };
 
-// All or nothing: with one file missing there is no new version.
+// All or nothing: with one file missing or wrong there is no new version.
 const install = async () => {
     const wasComplete = await isComplete();
     const cache = await caches.open(name);
-    const results = await Promise.allSettled(build.files.map((path) => keep(cache, path)));
+    const results = await Promise.allSettled(Object.keys(build.files).map((path) => keep(cache, path)));
     const failed = results.find((result) => result.status === "rejected");
     if (!failed) return;
     if (!wasComplete) await caches.delete(name);

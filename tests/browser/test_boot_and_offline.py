@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from .deploying import known, release
+
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; "
@@ -63,19 +65,8 @@ def bare(site: Path, tmp_path: Path) -> Path:
     (folder / "index.html").write_text(PAGE)
     (folder / "bare.js").write_text(SCRIPT)
     (folder / "bare.py").write_text(PROGRAM)
-    change_worker(folder, lambda worker: worker["files"].extend(["bare.js", "bare.py"]))
+    release(folder, known(folder)["id"], "bare.js", "bare.py")
     return folder
-
-
-def change_worker(folder: Path, change: Callable[[dict[str, Any]], object]) -> None:
-    """Change what the service worker knows of its build."""
-    path = folder / "sw.js"
-    text = path.read_text()
-    found = re.search(r"^const build = (.*);$", text, re.MULTILINE)
-    assert found is not None
-    worker = json.loads(found[1])
-    change(worker)
-    path.write_text(text.replace(found[1], json.dumps(worker)))
 
 
 def install(page: Page) -> dict[str, Any]:
@@ -129,7 +120,7 @@ def test_a_new_version_waits_until_it_is_told(page: Page, bare: Path, serve: Cal
     page.goto(serve("/", bare).url)
     first = install(page)["build"]
     page.evaluate("Promise.all(['other', 'safar:/deeper/:x', 'safar:/:old'].map((name) => caches.open(name)))")
-    change_worker(bare, lambda worker: worker.update(id="second"))
+    release(bare, "second")
     page.evaluate("registration.update()")
     page.wait_for_function("registration.waiting")
     assert page.evaluate("askStatus(registration.waiting)") == {"type": "status", "build": "second", "complete": True}
@@ -155,7 +146,9 @@ def test_a_version_with_a_missing_file_is_no_version(
 ) -> None:
     page.goto(serve("/", bare).url)
     first = install(page)["build"]
-    change_worker(bare, lambda worker: worker.update(id="broken", files=[*worker["files"], "not-there.js"]))
+    (bare / "late.js").write_text("")
+    release(bare, "broken", "late.js")
+    (bare / "late.js").unlink()
     page.evaluate(
         """async () => {
             const gone = new Promise((done) => {
@@ -174,5 +167,5 @@ def test_a_version_with_a_missing_file_is_no_version(
         "complete": True,
     }
     assert page.evaluate("caches.keys()") == [f"safar:/:{first}"]
-    assert all("404" in fault or "not-there.js" in fault for fault in faults)
+    assert all("404" in fault or "late.js" in fault for fault in faults)
     faults.clear()

@@ -49,3 +49,31 @@ def test_without_storage_one_can_play_and_knows(page: Page) -> None:
     page.click("#decide")
     answered(page)
     assert page.locator("#decide").count() == 0
+
+
+def test_comforts_that_are_missing_are_done_without(page: Page) -> None:
+    """As on a page served without encryption, or in an older browser: no worker in between, no caches, no movement."""
+    page.add_init_script(
+        """for (const [owner, name] of [
+            [Navigator, "serviceWorker"], [Navigator, "clipboard"], [Navigator, "share"], [Navigator, "locks"],
+            [Navigator, "storage"], [Navigator, "deviceMemory"], [Document, "startViewTransition"],
+        ]) delete owner.prototype[name];
+        delete globalThis.caches;
+        delete globalThis.launchQueue;
+        delete crypto.constructor.prototype.subtle;"""
+    )
+    open_site(page)
+    assert page.locator(".lack:visible, #offline:visible, #failure:visible, #install:visible").count() == 0
+    start_game(page, seats=3)
+    page.click("#decide")
+    answered(page)
+    lines = page.locator("#log li").count()
+    page.click("#tool-share")
+    expect(page.locator("#send-link")).to_be_hidden()
+    page.click("#copy-link")
+    expect(page.locator("#share-answer")).not_to_be_empty()
+    expect(page.locator("#share-link")).to_be_focused()
+    page.click("#dialog-close")
+    page.reload()
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+    assert page.locator("#log li").count() >= lines

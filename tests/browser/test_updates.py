@@ -1,22 +1,19 @@
 """A new version of the site waits, asks on the start page, and the game goes on under it."""
 
-import json
-import re
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from .deploying import VERSION, copied, newer
 from .playing import by_mouse, numbers, open_site, settle, start_game
 
 
 def test_a_new_version_waits_and_the_game_goes_on_after_it(
     page: Page, site: Path, serve: Callable[..., Any], tmp_path: Path
 ) -> None:
-    folder = tmp_path / "site"
-    shutil.copytree(site, folder)
+    folder = copied(site, tmp_path / "site")
     open_site(page, serve("/", folder).url)
     page.wait_for_selector("#offline:not([hidden])")
     start_game(page, 3)
@@ -24,23 +21,17 @@ def test_a_new_version_waits_and_the_game_goes_on_after_it(
     settle(page)
     hand = numbers(page, "#hand-cards")
 
-    # A new build: another name, and a style sheet that can be told from the old one.
-    worker = folder / "sw.js"
-    found = re.search(r"^const build = (.*);$", worker.read_text(), re.MULTILINE)
-    assert found
-    worker.write_text(worker.read_text().replace(found[1], json.dumps(json.loads(found[1]) | {"id": "second"})))
-    (folder / "app.css").write_text((folder / "app.css").read_text() + "\n:root { --version: second; }\n")
-    version = "getComputedStyle(document.documentElement).getPropertyValue('--version').trim()"
+    newer(folder)
 
     page.reload()
     page.wait_for_selector("html[data-boot=ready][data-screen=table]")
-    assert page.evaluate(version) == "", "the old version goes on"
+    assert page.evaluate(VERSION) == "", "the old version goes on"
     settle(page)
     assert numbers(page, "#hand-cards") == hand
     expect(page.locator("#update-now")).not_to_be_visible()
     page.click("#tool-home")
     page.click("#update-now")
-    page.wait_for_function(f"{version} === 'second'")
+    page.wait_for_function(f"{VERSION} === 'second'")
     page.wait_for_selector("html[data-boot=ready]")
     page.locator(".saved .primary").first.click()
     page.wait_for_selector("html[data-screen=table]")

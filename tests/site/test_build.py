@@ -12,9 +12,11 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -250,6 +252,21 @@ def test_every_package_is_named_with_its_licence(site: Path) -> None:
     assert (site / "licence.txt").read_bytes() == (ROOT / "LICENSE").read_bytes()
 
 
+def test_every_file_from_elsewhere_is_named_with_its_hash_and_its_package(site: Path) -> None:
+    text = (site / "THIRD_PARTY.md").read_text()
+    listed = re.findall(r"^- `(.+)` sha256 `([0-9a-f]{64})` \((.+)\)$", text, re.MULTILINE)
+    for name, checksum, package in listed:
+        assert hashlib.sha256((site / name).read_bytes()).hexdigest() == checksum, name
+        named = re.escape(package).replace(r"\-", "[-_]")
+        assert re.search(rf"^- {named} [\d.]+: \S", text, re.MULTILINE | re.IGNORECASE), package
+    # All that is neither from web/ nor made by the build itself.
+    made = r"(rules|play|pictures)/|(build\.json|licence\.txt|THIRD_PARTY\.md|\.nojekyll)$|manifest\.|wheels/pygames-"
+    ours = {path.relative_to(ROOT / "web").as_posix() for path in (ROOT / "web").rglob("*")}
+    foreign = {name for name in contents(site) if name not in ours and not re.match(made, name)}
+    assert foreign == {name for name, _, _ in listed}
+    assert 'href="./THIRD_PARTY.md"' in (site / "index.html").read_text()
+
+
 def test_every_pin_has_a_hash() -> None:
     manifest = json.loads((ROOT / "web/package.json").read_text())
     lock = json.loads((ROOT / "web/package-lock.json").read_text())
@@ -276,10 +293,24 @@ def test_a_second_run_is_quick_and_writes_nothing(site: Path) -> None:
     assert {path: path.stat().st_mtime_ns for path in site.rglob("*")} == before
 
 
-def test_two_builds_have_the_same_bytes(site: Path, tmp_path: Path) -> None:
-    done = build("--out", str(tmp_path / "again"))
+def test_two_builds_have_the_same_bytes(site: Path, clone: Path, tmp_path: Path) -> None:
+    """Of the same sources in another folder, by somebody with other habits; the downloads alone are shared."""
+    for name in ("npm", "wheels"):
+        shutil.copytree(ROOT / ".build" / name, clone / ".build" / name, symlinks=True)
+    for number, path in enumerate(sorted(clone.rglob("*"), reverse=True)):
+        if ".build" not in path.parts:
+            path.chmod(0o700)
+            os.utime(path, (1_000_000_000 + number, 1_000_000_000 + number))
+    habits = {"TZ": "Asia/Tehran", "LANG": "fa_IR.UTF-8", "LC_ALL": "C", "PYTHONHASHSEED": "7", "HOME": str(tmp_path)}
+    before = os.umask(0o077)
+    try:
+        done = build("--out", str(tmp_path / "elsewhere/again"), root=clone, SOURCE_DATE_EPOCH="86400", **habits)
+    finally:
+        os.umask(before)
     assert done.returncode == 0, done.stderr
-    assert contents(tmp_path / "again") == contents(site)
+    again, first = contents(tmp_path / "elsewhere/again"), contents(site)
+    assert again.keys() == first.keys()
+    assert [name for name in first if again[name] != first[name]] == []
 
 
 # --- how it fails ----------------------------------------------------------------------------------------------------
@@ -458,6 +489,23 @@ def test_below_a_sub_path(serve: Callable[..., "object"], site: Path) -> None:
         "/icons",
         "/icons/",
         "/%00",
+        "/index.html%00.txt",
+        "/%252e%252e/secret.txt",
+        "/%c0%ae%c0%ae/secret.txt",
+        "/....//secret.txt",
+        "/./../secret.txt",
+        "/icons/%2e%2e/%2e%2e/secret.txt",
+        "\\..\\secret.txt",
+        "/../dist-other/secret.txt",
+        "/circle",
+        "/pipe",
+        "../secret.txt",
+        "secret.txt",
+        "http://127.0.0.1/../secret.txt",
+        "http://elsewhere.example//etc/passwd",
+        "file:///etc/passwd",
+        "//[::1",
+        "*",
         "/" + "x" * 5000,
     ],
 )
@@ -466,18 +514,83 @@ def test_nothing_outside_and_no_lists(tmp_path: Path, path: str) -> None:
     (folder / "icons").mkdir(parents=True)
     (folder / "index.html").write_text("page")
     (tmp_path / "secret.txt").write_text("secret")
+    (tmp_path / "dist-other").mkdir()
+    (tmp_path / "dist-other/secret.txt").write_text("secret")
     (folder / "link.txt").symlink_to(tmp_path / "secret.txt")
     (folder / "folder").symlink_to(tmp_path)
-    server = build_site.SiteServer(folder, "/", 0)
-    try:
+    (folder / "circle").symlink_to(folder / "circle")
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(folder / "pipe")
+    with serving(folder) as server:
         assert server.find(path) is None
         assert server.find("/") == (folder / "index.html").resolve()
+        # As bytes on the line, the way no library would send them.
+        for host in ("127.0.0.1", "elsewhere.example", "..", "127.0.0.1/../../", "a\r\nX-Smuggled: 1"):
+            answer = raw(server, f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+            assert answer == b"" or re.match(rb"HTTP/1\.[01] (404|400|414|302) ", answer), answer
+            assert b"secret" not in answer.replace(path.encode(), b"") and b"root:" not in answer
+
+
+@pytest.mark.parametrize(
+    "request_line",
+    [
+        b"POST / HTTP/1.1",
+        b"PUT /index.html HTTP/1.1",
+        b"DELETE /index.html HTTP/1.1",
+        b"OPTIONS * HTTP/1.1",
+        b"CONNECT elsewhere.example:443 HTTP/1.1",
+        b"GET /\x00 HTTP/1.1",
+        b"GET /\xff\xfe HTTP/1.1",
+        b"GET",
+        b"GET / HTTP/9.9",
+        b"\x16\x03\x01\x02\x00",
+        b"GET /" + b"x" * 70_000 + b" HTTP/1.1",
+    ],
+)
+def test_what_is_no_question_gets_no_file(tmp_path: Path, request_line: bytes) -> None:
+    (tmp_path / "index.html").write_text("page")
+    with serving(tmp_path) as server:
+        answer = raw(server, request_line + b"\r\nHost: x\r\nConnection: close\r\n\r\n")
+        assert b"page" not in answer.replace(request_line, b"")
+        # It is there for the next one.
+        assert raw(server, b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").endswith(b"\r\n\r\npage")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[build_site.SiteServer]:
+    """A server of a folder that answers."""
+    server = build_site.SiteServer(folder, "/", 0)
+    threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
+    try:
+        yield server
     finally:
+        server.shutdown()
         server.server_close()
 
 
+def raw(server: build_site.SiteServer, question: bytes) -> bytes:
+    """What comes back for these very bytes."""
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=10) as line:
+        answer = b""
+        try:
+            line.sendall(question)
+            line.shutdown(socket.SHUT_WR)
+            while part := line.recv(65536):
+                answer += part
+        except ConnectionError:  # it need not hear all of it
+            pass
+    return answer
+
+
 def test_only_this_machine_is_served(serve: Callable[..., "object"]) -> None:
-    assert serve().server.server_address[0] == "127.0.0.1"  # type: ignore[attr-defined]
+    server = serve().server  # type: ignore[attr-defined]
+    assert server.socket.getsockname()[0] == "127.0.0.1"
+    # On every other address of this machine nobody answers.
+    others = {found[4][0] for found in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)} | {"127.0.0.2"}
+    for address in others - {"127.0.0.1"}:
+        with socket.socket() as line:
+            line.settimeout(1)
+            assert line.connect_ex((address, server.server_port)) != 0, address
 
 
 def test_a_taken_port(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,7 +18,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 60
+PATIENCE = 120
 """Seconds that a browser may take to start, or to answer one command."""
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"

@@ -40,9 +40,9 @@ document.getElementById(`${key}-player-1`).value = "medium";
 document.getElementById(`start-${key}`).click();
 """
 PLAY = """
-const [most, first] = given;
+const [first, most] = given;
 const later = (time) => new Promise((done) => setTimeout(done, time));
-for (let turn = 0; turn < most; turn++) {
+for (let turn = first; turn < first + most; turn++) {
     const end = () => document.querySelector("dialog[data-name=end]");
     const choices = () => document.querySelectorAll(".choice-list .button");
     const waiting = () => document.querySelector("#go-on") ?? document.querySelector("#hurry");
@@ -51,12 +51,12 @@ for (let turn = 0; turn < most; turn++) {
         await later(10);
     }
     if (end()) return true;
-    (waiting() ?? choices()[(first + turn) % choices().length]).click();
+    (waiting() ?? choices()[turn % choices().length]).click();
     do await later(0); while (document.documentElement.hasAttribute("data-busy"));
 }
 return false;
 """
-"""Press one choice after another from the list of all choices, or let the others play; whether the game is over."""
+"""Press some choices from the list of all choices, another one each turn, or let the others play; whether the game is over."""
 
 
 PICTURE = "await caches.match('./memory-picture')"
@@ -155,6 +155,12 @@ def start(window: Window, key: str) -> None:
     window.wait_for("#list-toggle[aria-pressed=true]")
 
 
+def is_played_out(window: Window) -> bool:
+    """Play to the end, a few presses at a time, so that no single command takes long."""
+    few = 20
+    return any(window.run(PLAY, first, few) for first in range(0, MOST_PRESSES, few))
+
+
 def log(window: Window) -> list[str]:
     """The lines of the log, the latest first."""
     lines: list[str] = window.run("return [...document.querySelectorAll('#log li')].map((line) => line.textContent)")
@@ -178,7 +184,7 @@ def test_it_boots_and_says_what_it_can(visit: Visit) -> None:
 def test_a_whole_game_of_each_kind(visit: Visit, key: str) -> None:
     window = visit.window
     start(window, key)
-    assert window.run(PLAY, MOST_PRESSES, 0), "the game does not end"
+    assert is_played_out(window), "the game does not end"
     assert window.run("return document.querySelectorAll('#totals tbody tr').length") == 2
     home(window)
 
@@ -186,7 +192,7 @@ def test_a_whole_game_of_each_kind(visit: Visit, key: str) -> None:
 def test_a_game_is_kept_and_travels_without_a_share_sheet(visit: Visit) -> None:
     window = visit.window
     start(window, "scout")
-    window.run(PLAY, 6, 0)
+    window.run(PLAY, 0, 6)
     window.wait_for(".choice-list .button")
     seen = log(window)
     assert seen
@@ -237,4 +243,4 @@ def test_it_goes_on_without_a_network(visit: Visit) -> None:
     window.reload()
     settled(window)
     window.wait_for("html[data-screen=table]:not([data-busy])")
-    assert window.run(PLAY, MOST_PRESSES, 1), "the game does not end"
+    assert is_played_out(window), "the game does not end"

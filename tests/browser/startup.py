@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -81,16 +81,23 @@ def served(site: Path) -> Iterator[str]:
         server.shutdown()
 
 
-def settled_page(context: BrowserContext) -> Page:
-    """An empty page, once the browser has set up what it shows around one."""
-    page = context.new_page()
-    page.wait_for_timeout(1500)
-    return page
+@contextmanager
+def profile(playwright: Playwright) -> Iterator[BrowserContext]:
+    """A browser with a fresh profile on the disk, as people have one: a private window keeps less between loads."""
+    flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        context = playwright.chromium.launch_persistent_context(
+            folder, executable_path=installed(playwright), args=flags, no_viewport=True
+        )
+        # What a browser does when it starts is no part of any load.
+        context.pages[0].wait_for_timeout(2000)
+        yield context
+        context.close()
 
 
 def plain_load(context: BrowserContext, url: str) -> dict[str, float]:
     """One load of the plain page until its line has run, in milliseconds."""
-    page = settled_page(context)
+    page = context.new_page()
     page.goto(url + PLAIN)
     page.wait_for_function("document.title === 'answered'", timeout=120_000, polling=5)
     answered: float = page.evaluate("performance.now()")
@@ -103,7 +110,7 @@ def own_load(context: BrowserContext, url: str, steps: list[list[str]], kept: An
 
     `kept` is what the storage holds before: a game that has just begun, so that every load finds the same.
     """
-    page = settled_page(context)
+    page = context.new_page()
     page.add_init_script("indexedDB.deleteDatabase('safar')")
     page.add_init_script(f"localStorage.clear(); Object.assign(localStorage, {json.dumps(kept)});")
     page.add_init_script(DRIVER.replace("STEPS", json.dumps(steps)))
@@ -117,9 +124,8 @@ def own_load(context: BrowserContext, url: str, steps: list[list[str]], kept: An
     return marks
 
 
-def with_saved_game(browser: Browser, url: str) -> tuple[BrowserContext, Any]:
-    """A profile that has been here before and holds a game, and its storage for fresh profiles."""
-    context = browser.new_context()
+def play_a_little(context: BrowserContext, url: str) -> Any:
+    """A first visit that begins a game, and stays until all is kept for the next; returns what the storage holds."""
     page = context.new_page()
     page.goto(url)
     page.wait_for_selector("html[data-boot=ready]", timeout=120_000)
@@ -134,25 +140,22 @@ def with_saved_game(browser: Browser, url: str) -> tuple[BrowserContext, Any]:
     page.goto("about:blank")
     (origin,) = context.storage_state()["origins"]
     page.close()
-    return context, {item["name"]: item["value"] for item in origin["localStorage"]}
+    return {item["name"]: item["value"] for item in origin["localStorage"]}
 
 
 def measure(site: Path, loads: int) -> dict[str, list[dict[str, float]]]:
     """All loads, by what was loaded."""
     results: dict[str, list[dict[str, float]]] = {}
-    with sync_playwright() as playwright, served(site) as url:
-        flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
-        browser = playwright.chromium.launch(executable_path=installed(playwright), args=flags)
-        warm, storage = with_saved_game(browser, url)
+    kinds = (("plain", []), ("continued", CONTINUED), ("new", NEW_GAME))
+    with sync_playwright() as playwright, served(site) as url, profile(playwright) as warm:
+        storage = play_a_little(warm, url)
         for _ in range(loads):
-            for name, steps in (("plain", []), ("continued", CONTINUED), ("new", NEW_GAME)):
-                fresh = browser.new_context()
-                for kind, context in (("cold", fresh), ("warm", warm)):
-                    load = own_load(context, url, steps, storage) if steps else plain_load(context, url)
-                    results.setdefault(f"{kind} {name}", []).append(load)
-                fresh.close()
-        print(f"Chromium {browser.version}, {loads} loads each, medians in ms")
-        browser.close()
+            for name, steps in kinds:
+                with profile(playwright) as fresh:
+                    for kind, context in (("cold", fresh), ("warm", warm)):
+                        load = own_load(context, url, steps, storage) if steps else plain_load(context, url)
+                        results.setdefault(f"{kind} {name}", []).append(load)
+        print(f"{warm.pages[0].evaluate('navigator.userAgent')}, {loads} loads each, medians in ms")
     return results
 
 

@@ -56,7 +56,7 @@ for (let turn = first; turn < first + most; turn++) {
 }
 return false;
 """
-"""Press some choices from the list of all choices, another one each turn, or let the others play; whether the game is over."""
+"""Press some choices of the list, another one each turn, or let the others play; whether the game is over."""
 
 
 PICTURE = "await caches.match('./memory-picture')"

@@ -1,5 +1,5 @@
 // A service worker that ends all service workers of one copy of the site. It is no part of the build: when a version that
-// is out there must be stopped at once, put this file in the place of `sw.js` on the host (docs/reliability-updates.md tells
+// is out there must be stopped at once, put this file in the place of `sw.js` on the host (docs/reliability.md tells
 // how). Browsers fetch it on the next visit. It takes over unasked, drops this copy's caches, and is gone; pages then come
 // from the host. It never touches saved games, nor caches of anybody else on the same origin.
 const prefix = `safar:${new URL(self.registration.scope).pathname}:`;

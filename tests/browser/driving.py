@@ -85,6 +85,8 @@ class Window:
     def run(self, body: str, *given: object) -> Any:
         """What the body of an async function returns, run in the page; `given` is there under that name."""
         answer = self.send("ExecuteAsyncScript", {"script": ASYNC.replace("BODY", body), "args": list(given)})
+        if answer is None:
+            raise AssertionError("the page has gone while it was asked")
         if "error" in answer:
             raise AssertionError(answer["error"])
         return answer["value"]

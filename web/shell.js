@@ -179,10 +179,11 @@ function morph(regions) {
   }
 }
 
-// A window that is open was opened by showModal, a drawing was zoomed, a form is half filled in, a line of the start page
-// is shown or hidden: the markup knows nothing of that.
+// A window that is open was opened by showModal, somebody is typing, a drawing was zoomed, a form is half filled in, a line of
+// the start page is shown or hidden: the markup knows nothing of that.
 function isOurs(attribute, element) {
   if (attribute === "open" && element.tagName === "DIALOG") return true;
+  if (attribute === "value" && element === document.activeElement && !element.readOnly) return true;
   if (element.closest("#start")) return ["open", "value", "checked", "selected"].includes(attribute);
   return (attribute === "hidden" && element.closest("#start-screen")) || owns(attribute, element);
 }

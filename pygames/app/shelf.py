@@ -25,7 +25,7 @@ SCHEMA = 1
 LONGEST = 1_500_000
 """Characters of an index; a longer one is not looked at. A browser has room for the saves of about a third of that."""
 
-_NAME = re.compile(r"[0-9a-z-]{1,60}")
+_NAME = re.compile(r"(record:)?[0-9a-z-]{1,60}")
 """A game's name in storage. What stands under any other one is not ours, and is left alone."""
 
 

@@ -272,7 +272,7 @@ def test_where_people_play_is_asked_where_there_are_several_in_the_game(page: Pa
         page.select_option(f"#jetset-player-{last}", "medium")
 
 
-def test_a_window_leaves_a_game_that_goes_on_in_another_one(devices: tuple[Device, Device]) -> None:
+def test_a_window_follows_a_game_that_goes_on_in_another_one(devices: tuple[Device, Device]) -> None:
     first, second = devices
     begin(first.page, "scout", ("Ana", "Bita"))
     play_turn(first, by_mouse)
@@ -281,8 +281,8 @@ def test_a_window_leaves_a_game_that_goes_on_in_another_one(devices: tuple[Devic
     fresh = Device(0, first.page.context.new_page())
     fresh.open(second.send())
     expect(fresh.page.locator(".news")).to_contain_text("Bita has moved. It is your turn.")
-    expect(first.page.locator("#dialog dialog")).to_contain_text("another window")
-    expect(first.page.locator("#table-screen")).to_be_hidden()
-    first.page.click("#dialog-close")
+    expect(first.page.locator("#log li")).to_have_count(fresh.page.locator("#log li").count())
+    expect(first.page.locator("#log li").first).to_have_text(fresh.page.locator("#log li").first.inner_text())
+    first.page.click("#tool-home")
     expect(first.page.locator(".saved")).to_have_count(1)
     expect(first.page.locator(".saved")).to_contain_text("Your turn")

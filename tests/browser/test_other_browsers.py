@@ -243,4 +243,6 @@ def test_it_goes_on_without_a_network(visit: Visit) -> None:
     window.reload()
     settled(window)
     window.wait_for("html[data-screen=table]:not([data-busy])")
+    window.run("document.querySelector('#list-toggle[aria-pressed=false]')?.click()")
+    window.wait_for("#list-toggle[aria-pressed=true]")
     assert is_played_out(window), "the game does not end"

@@ -286,11 +286,11 @@ def test_every_pin_has_a_hash() -> None:
 
 def test_a_second_run_is_quick_and_writes_nothing(site: Path) -> None:
     before = {path: path.stat().st_mtime_ns for path in site.rglob("*")}
-    began = time.perf_counter()
     done = build("--out", str(site))
     assert done.returncode == 0, done.stderr
-    assert time.perf_counter() - began < 5
-    assert "is up to date" in done.stdout
+    # Its own time: another test may be building meanwhile, and builds wait for each other.
+    took = re.search(r"is up to date: \w+, ([\d.]+) s\.", done.stdout)
+    assert took is not None and float(took[1]) < 5
     assert {path: path.stat().st_mtime_ns for path in site.rglob("*")} == before
 
 

@@ -167,6 +167,7 @@ function draw(reply) {
   document.querySelectorAll("[data-roving]").forEach(rove);
   restore();
   if (reply.focus) byId(reply.focus)?.focus();
+  else if (focused?.matches("[data-select]") && focused.isConnected) focused.select(); // Its text may be another one by now.
   else if (region && !region.hidden && (!focused.isConnected || document.activeElement === document.body)) {
     (region.querySelector("[data-home], [tabindex='0'], button:not([aria-disabled])") ?? region).focus();
   }

@@ -52,12 +52,12 @@ def play(session: "Session", action: Action) -> None:
     session.sound("reveal" if any(event.kind == REVEAL for event in events) else "move")
     if match.turn is None:
         session.sound("end")
-        session.ui = session.ui._replace(dialog="end")
+        session.ui = session.ui._replace(dialog="end", answer="")
         session.speak(*frame.result_words(session.table()))
         statistics.note_end(session)
     elif ended_round(match):
         session.sound("round")
-        session.ui = session.ui._replace(dialog="round")
+        session.ui = session.ui._replace(dialog="round", answer="")
     session.keep()
     settle(session)
 

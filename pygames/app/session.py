@@ -162,9 +162,10 @@ class Session:
         self.reply["language"] = code
 
     def put_down(self) -> None:
-        """Forget what was picked, and what was answered to it."""
+        """Forget what was picked, and what was answered to it; what a window says stays as long as the window does."""
         nothing = game_screen(self.open_match().rules.key).NOTHING_PICKED
-        self.ui = self.ui._replace(picks=nothing, answer="", cursor=None, hinting=False, hints=(), shown_hint="")
+        answer = self.ui.answer if self.ui.dialog else ""
+        self.ui = self.ui._replace(picks=nothing, answer=answer, cursor=None, hinting=False, hints=(), shown_hint="")
         self.ui = self.ui._replace(news=())
 
     # --- effects --------------------------------------------------------------------------------------------------

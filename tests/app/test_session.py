@@ -166,6 +166,22 @@ def test_a_link_opens_the_same_table_in_another_profile() -> None:
         assert len(other.storage) == 2
 
 
+def test_what_a_window_says_stays_while_computer_players_go_on() -> None:
+    page = Page()
+    page.start("scout", 3)
+    page.send(do="act", action="keep")
+    page.send(do="dialog", name="share")
+    page.send(do="copied", done=False)
+    said = "The link is selected"
+    assert said in page.text("dialog")
+    for _ in range(3):
+        page.send(do="step")
+        assert said in page.text("dialog")
+    page.send(do="close")
+    page.send(do="dialog", name="share")
+    assert said not in page.text("dialog")
+
+
 def test_a_bad_link_says_so_and_leaves_everything_as_it_was() -> None:
     page = Page()
     page.start()

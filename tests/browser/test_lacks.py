@@ -72,6 +72,12 @@ def test_comforts_that_are_missing_are_done_without(page: Page) -> None:
     expect(page.locator("#send-link")).to_be_hidden()
     page.click("#copy-link")
     expect(page.locator("#share-answer")).not_to_be_empty()
+    # The answer and the selected link stay while the computer players go on.
+    page.wait_for_selector("#hurry", state="detached")
+    answered(page)
+    expect(page.locator("#share-answer")).not_to_be_empty()
+    link = page.locator("#share-link")
+    assert link.evaluate("link => link.value.slice(link.selectionStart, link.selectionEnd)") == link.input_value() != ""
     expect(page.locator("#share-link")).to_be_focused()
     page.click("#dialog-close")
     page.reload()

@@ -1,13 +1,13 @@
 """How long one input takes and how much memory, and what it does if it does what it must not.
 
-Time is processor time, for other programs run beside. Memory is all that the process ever held while the input was
-read, less what it held before; Linux forgets the most that a process held when it is told so.
+Time is processor time, for other programs run beside. Memory is the most that the process held while the input was
+read, less what it held before. Linux forgets the most of earlier when it is told so; what `getrusage` gives it never
+forgets, and that begins with what the parent of the process held.
 """
 
 import contextlib
 import gc
 import os
-import resource
 import signal
 from collections import Counter
 from collections.abc import Callable
@@ -39,7 +39,7 @@ class Measure:
         # All that stands already need not be looked through whenever garbage is collected.
         gc.collect()
         gc.freeze()
-        self.held = os.open("/proc/self/statm", os.O_RDONLY)
+        self.status = os.open("/proc/self/status", os.O_RDONLY)
         self.forget = os.open("/proc/self/clear_refs", os.O_WRONLY)
         self.count = 0
         self.outcomes: Counter[str] = Counter()
@@ -53,7 +53,7 @@ class Measure:
         """Read an input; raises TooMuch when it took too much. What `call` raises passes through."""
         self.count += 1
         os.write(self.forget, b"5")
-        before = int(os.pread(self.held, 100, 0).split()[1]) * resource.getpagesize()
+        before = self._bytes(b"VmRSS")
         signal.setitimer(signal.ITIMER_VIRTUAL, HANGS)
         began = process_time()
         try:
@@ -61,9 +61,13 @@ class Measure:
         finally:
             seconds = process_time() - began
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-            most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-            self._look_at_memory(given, most - before)
+            self._look_at_memory(given, self._bytes(b"VmHWM") - before)
             self._look_at_time(given, call, seconds)
+
+    def _bytes(self, name: bytes) -> int:
+        """What the process holds now ("VmRSS") or held at most ("VmHWM")."""
+        lines = os.pread(self.status, 4096, 0)
+        return int(lines.partition(name + b":")[2].split()[0]) * 1024
 
     def _look_at_memory(self, given: str, taken: int) -> None:
         self.largest = max(self.largest, (taken, given))

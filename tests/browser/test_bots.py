@@ -135,6 +135,8 @@ def test_a_hint_is_shown_on_the_table_and_a_finished_game_is_reviewed(page: Page
 
 
 def test_without_a_second_worker_the_table_thinks_itself_and_says_so_once(page: Page, faults: list[str]) -> None:
+    # A service worker would have the file already.
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
     page.route("**/bot_worker.py", lambda route: route.fulfill(status=404, body=""))
     open_site(page)
     seat_thinker(page, "jetset_cards")

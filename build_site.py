@@ -7,11 +7,11 @@ finished folder into place. It must never leave half a site, delete what it did 
 from __future__ import annotations
 
 import argparse
+import ast
 import base64
 import gzip
 import hashlib
 import importlib
-import inspect
 import io
 import json
 import mimetypes
@@ -22,6 +22,7 @@ import subprocess
 import sys
 import threading
 import time
+import tokenize
 import urllib.parse
 import zipfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -65,10 +66,14 @@ EPOCH = 1577836800
 """The date in every archive we write, 2020-01-01, so that the same sources give the same bytes."""
 OLDEST_NPM = 8
 
-FOR_RULES_PAGES = re.compile(
+BUNDLED = ("pygames", "htpy", "markupsafe")
+"""The packages that every start needs: they come as one file, and not as wheels."""
+BUNDLE = "modules.json"
+NOT_BUNDLED = re.compile(
     r"pygames/(view/(rules_pages|entry_pages|manifest|posters|\w+_(rules|poster))\.py|locale/\w+/\w+_rules\.json)"
+    r"|pygames/(__main__|ai/arena)\.py|htpy/html2htpy\.py|.*\.dist-info/.*|.*(?<!\.py)(?<!\.json)"
 )
-"""What in the wheel of `pygames` is of no use in the browser."""
+"""What in their wheels is of no use in the browser: what makes the still pages, what is for a terminal, and papers."""
 
 FOR_OTHERS = ("pictures/", "screenshots/")
 """What lies below is for those who see a link to the site, or install it; the service worker keeps none of it."""
@@ -105,7 +110,7 @@ PARTS = {
     "": "icons and papers",
 }
 OWN = "own code"
-"""What of ours a visitor fetches to play: the wheel of `pygames`, the page, its styles and scripts."""
+"""What of ours a visitor fetches to play: the modules, the page, its styles and scripts."""
 
 OFFLINE_SIGNS = re.compile(
     "NewConnectionError|Max retries|ConnectTimeout|Read timed out|ConnectionError|name resolution"
@@ -284,73 +289,19 @@ def prepare_npm() -> None:
 
 def prepare_wheels() -> None:
     """The pinned wheels for the browser, in `.build/wheels`."""
-    # The pure wheel is our own work, so the stamp also covers how it is made.
-    stamp = digest(WHEEL_PINS.read_bytes(), inspect.getsource(purified).encode(), inspect.getsource(wheel_of).encode())
+    stamp = digest(WHEEL_PINS.read_bytes())
     if is_stamped(WHEELS, stamp):
         return
     say("Bringing the WebAssembly wheels …")
     start_over(WHEELS)
     target = ["--python-version=3.14", "--implementation=cp", "--platform=pyemscripten_2026_0_wasm32"]
-    # The second platform is for markupsafe alone; the pinned hashes keep every other package from using it.
+    # The second platform is for markupsafe alone, of which only the Python part is used; the pinned hashes keep every
+    # other package from using it.
     target += ["--platform=manylinux2014_x86_64"]
     wanted = ["--no-deps", "--require-hashes", "--only-binary=:all:", "--requirement", str(WHEEL_PINS)]
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--retries=2", "--dest", str(WHEELS)]
     run([*pip, *target, *wanted], "Bringing the WebAssembly wheels", WHEEL_PINS)
-    for wheel in sorted(WHEELS.glob("markupsafe-*.whl")):
-        version = wheel.name.split("-")[1]
-        pure = purified(wheel)
-        wheel.unlink()
-        (WHEELS / f"markupsafe-{version}-py3-none-any.whl").write_bytes(pure)
-    check_wheels()
     write_stamp(WHEELS, stamp)
-
-
-def purified(wheel: Path) -> bytes:
-    """A wheel for any platform made of one that has an optional compiled part: the same files without that part."""
-    with zipfile.ZipFile(wheel) as archive:
-        names = [name for name in archive.namelist() if not name.endswith(("/", ".so", ".c", "/RECORD"))]
-        files = {name: archive.read(name) for name in names}
-    folder = next(name.split("/")[0] for name in names if name.endswith(".dist-info/WHEEL"))
-    about = [
-        line
-        for line in files[f"{folder}/WHEEL"].decode().splitlines()
-        if line and not line.startswith(("Tag:", "Root-Is"))
-    ]
-    files[f"{folder}/WHEEL"] = "\n".join([*about, "Root-Is-Purelib: true", "Tag: py3-none-any", ""]).encode()
-    return wheel_of(files, folder)
-
-
-def wheel_of(files: Mapping[str, bytes], folder: str) -> bytes:
-    """A wheel of these files, with their list in its `.dist-info` folder."""
-    rows = []
-    for name in sorted(files):
-        checksum = base64.urlsafe_b64encode(hashlib.sha256(files[name]).digest()).decode().rstrip("=")
-        rows.append(f"{name},sha256={checksum},{len(files[name])}")
-    return zipped({**files, f"{folder}/RECORD": "\n".join([*rows, f"{folder}/RECORD,,", ""]).encode()})
-
-
-def zipped(files: Mapping[str, bytes]) -> bytes:
-    """A zip archive whose bytes depend on nothing but the files."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name in sorted(files):
-            entry = zipfile.ZipInfo(name, time.gmtime(EPOCH)[:6])
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o100644 << 16
-            entry.create_system = 3
-            archive.writestr(entry, files[name])
-    return buffer.getvalue()
-
-
-def check_wheels() -> None:
-    """See that htpy escapes with the pure markupsafe, straight from the wheels that the browser will get."""
-    wheels = [str(path) for name in ("markupsafe", "htpy") for path in WHEELS.glob(f"{name}-*.whl")]
-    program = (
-        f"import sys; sys.path[:0] = {wheels!r}; import markupsafe, htpy;"
-        "assert 'markupsafe._speedups' not in sys.modules and '.whl' in markupsafe.__file__;"
-        "assert str(htpy.p(title='\"')['<&>']) == '<p title=\"&#34;\">&lt;&amp;&gt;</p>'"
-    )
-    run([sys.executable, "-I", "-c", program], "Trying the pure wheel of markupsafe", WHEEL_PINS)
 
 
 def own_wheel() -> Path:
@@ -367,16 +318,41 @@ def own_wheel() -> Path:
         raise Failure(f"The wheel of pygames could not be built: {one_line(error)}. See pyproject.toml.") from error
     finally:
         os.chdir(before)
-    wheel.write_bytes(lightened(wheel))
     return wheel
 
 
-def lightened(wheel: Path) -> bytes:
-    """The wheel of `pygames` without what makes the rules pages: they stand in the site as they are."""
-    with zipfile.ZipFile(wheel) as archive:
-        names = [name for name in archive.namelist() if not FOR_RULES_PAGES.fullmatch(name)]
-        files = {name: archive.read(name) for name in names if not name.endswith("/RECORD")}
-    return wheel_of(files, next(name.split("/")[0] for name in names if name.endswith(".dist-info/WHEEL")))
+def bundle(wheels: Iterable[Path]) -> bytes:
+    """The modules and texts of wheels by their paths, as JSON: no unpacking in the browser, and one file to fetch."""
+    files: dict[str, str] = {}
+    for wheel in wheels:
+        with zipfile.ZipFile(wheel) as archive:
+            for name in archive.namelist():
+                if not NOT_BUNDLED.fullmatch(name):
+                    text = archive.read(name).decode()
+                    files[name] = bared(text) if name.endswith(".py") else compact(json.loads(text))
+    return compact(files).encode()
+
+
+def compact(value: object) -> str:
+    """JSON for machines alone."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def bared(source: str) -> str:
+    """A module without comments and docstrings; what is left keeps its lines, so that errors name the right ones."""
+    lines = source.split("\n")
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column].rstrip()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            # Columns of the tree count bytes.
+            case ast.Expr(value=ast.Constant(value=str()), end_lineno=int(last), end_col_offset=int(end)):
+                rest = lines[last - 1].encode()[end:].decode()
+                lines[node.lineno - 1 : last] = [""] * (last - node.lineno + 1)
+                lines[node.lineno - 1] = " " * node.col_offset + '""' + rest
+    return "\n".join(lines)
 
 
 def one_line(error: BaseException) -> str:
@@ -455,7 +431,7 @@ def own_files() -> Site:
     return site
 
 
-def foreign_files(wheels: Iterable[Path]) -> Site:
+def foreign_files(wheels: list[Path]) -> Site:
     """What comes from the pinned packages."""
     modules = NPM / "node_modules"
     site = {f"pyodide/{name}": (modules / "pyodide" / name).read_bytes() for name in PYODIDE_FILES}
@@ -473,6 +449,11 @@ def foreign_files(wheels: Iterable[Path]) -> Site:
         site[f"fonts/{name}"] = (modules / "@fontsource-variable/vazirmatn/files" / name).read_bytes()
     site |= {f"wheels/{wheel.name}": wheel.read_bytes() for wheel in wheels}
     return site
+
+
+def is_bundled(wheel: Path) -> bool:
+    """Whether the package is among the modules that every start needs."""
+    return wheel.name.split("-")[0] in BUNDLED
 
 
 def npm_packages() -> dict[str, str]:
@@ -528,8 +509,7 @@ def outside_files(foreign: Site) -> Iterator[str]:
     for name in sorted(foreign):
         home = next((package for start, package in homes.items() if name.startswith(start)), "")
         home = home or package_name(name.removeprefix("wheels/").split("-")[0])
-        if home != "pygames":
-            yield f"- `{name}` sha256 `{hashlib.sha256(foreign[name]).hexdigest()}` ({home})"
+        yield f"- `{name}` sha256 `{hashlib.sha256(foreign[name]).hexdigest()}` ({home})"
 
 
 def third_party(wheels: Iterable[Path], foreign: Site) -> bytes:
@@ -551,6 +531,8 @@ def third_party(wheels: Iterable[Path], foreign: Site) -> bytes:
         "Its files from elsewhere, by the hash of the bytes that are served, and whose they are:",
         "",
         *outside_files(foreign),
+        "",
+        f"`{BUNDLE}` holds {' and '.join(BUNDLED[1:])} beside our own modules, without their comments.",
     ]
     return "\n".join([*lines, *chapters, ""]).encode()
 
@@ -669,8 +651,8 @@ def integrity(content: bytes) -> str:
 def complete_site(address: str) -> tuple[Site, str]:
     """All files of the site, and the build's id: it changes with any byte of them."""
     wheels = [*sorted(WHEELS.glob("*.whl")), own_wheel()]
-    foreign = foreign_files(wheels)
-    site = own_files() | foreign
+    foreign = foreign_files([wheel for wheel in wheels if not is_bundled(wheel)])
+    site = own_files() | foreign | {BUNDLE: bundle(wheel for wheel in wheels if is_bundled(wheel))}
     site |= still_pages(site["index.html"].decode(), address) | link_pictures()
     markup, directions = prerendered(address)
     site["index.html"] = filled_page(site["index.html"].decode(), markup | {"preloads": preloads(site)}).encode()
@@ -678,9 +660,6 @@ def complete_site(address: str) -> tuple[Site, str]:
     site["THIRD_PARTY.md"] = third_party(wheels, foreign)
     site["licence.txt"] = (ROOT / "LICENSE").read_bytes()
     site[".nojekyll"] = b""
-    # Imported as plain files; what comes from elsewhere is read with the packages of Pyodide's own list.
-    own = [name for name in sorted(site) if re.match(r"wheels/(pygames|htpy|markupsafe)-", name)]
-    with_value(site, "snapshot.mjs", "own", own)
     large = {name: len(site[name]) for name in sorted(site) if name.endswith((".wasm", ".zip"))}
     with_value(site, "interpreter.mjs", "sizes", large)
     build = digest(*(part for name in sorted(site) for part in (name.encode(), site[name])))[:12]
@@ -756,7 +735,7 @@ def write_site(out: Path, site: Site) -> None:
 
 def part_of(name: str) -> str:
     """The part of the site that a file belongs to, by its title in `PARTS`."""
-    if re.match(r"wheels/pygames-|[\w-]+\.(js|mjs|css|py)$|pyscript[\w-]*\.json$|index\.html$", name):
+    if re.match(rf"{BUNDLE}$|[\w-]+\.(js|mjs|css|py)$|pyscript[\w-]*\.json$|index\.html$", name):
         return OWN
     return next(title for start, title in PARTS.items() if name.startswith(start))
 

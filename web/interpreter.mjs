@@ -5,7 +5,7 @@
 // That the table is ready, the page learns from the worker itself.
 // `boot` is what stood in this module's address as ?boot=…, so that a page can tell its own worker from those of other pages.
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
-import { drop, layOut, stored } from "./snapshot.mjs";
+import { drop, layOut, modules, stored } from "./snapshot.mjs";
 
 export { version };
 
@@ -88,8 +88,8 @@ const fromPicture = async (options) => {
 const fromScratch = async (options) => {
     isCounting = true;
     report("download");
-    const python = await load(options);
-    await layOut(python);
+    const [python, texts] = await Promise.all([load(options), modules()]);
+    layOut(python, texts);
     return python;
 };
 
@@ -104,7 +104,7 @@ export const loadPyodide = async ({ packages: _, ...options }) => {
         // of one fails until it has been brought.
         let isLaidOut = !pictured;
         const bring = async (name) => {
-            if (!isLaidOut) await layOut(pyodide);
+            if (!isLaidOut) layOut(pyodide, await modules());
             isLaidOut = true;
             await pyodide.loadPackage([name], { messageCallback: () => {} });
         };

@@ -2,7 +2,6 @@
 // offline use, and from then on Python does not start anew. It can always be done without: whatever is wrong with it, it
 // is dropped, and Python starts as on the first visit.
 const build = ""; // safar:build
-const own = []; // safar:own
 
 const here = new URL("./", import.meta.url);
 const address = new URL("memory-picture", here).href;
@@ -34,9 +33,14 @@ export const keep = async (bytes) => (await opened())?.put(address, new Response
 /** Forget a picture that does not work. */
 export const drop = async () => (await opened())?.delete(address);
 
-/** Lay our own packages where Python finds them. As files: a picture may not hold what Pyodide's own loader brought. */
-export const layOut = async (python) => {
-    const archives = await Promise.all(own.map(async (path) => (await fetch(new URL(path, here))).arrayBuffer()));
-    for (const archive of archives) python.unpackArchive(archive, "zip", { extractDir: "/safar" });
+/** Our own modules, and what they stand on: their texts by path. */
+export const modules = async () => (await fetch(new URL("modules.json", here))).json();
+
+/** Lay them where Python finds them. As files: a picture may not hold what Pyodide's own loader brought. */
+export const layOut = (python, texts) => {
+    for (const [path, text] of Object.entries(texts)) {
+        python.FS.mkdirTree(`/safar/${path.slice(0, path.lastIndexOf("/"))}`);
+        python.FS.writeFile(`/safar/${path}`, text);
+    }
     python.runPython("import sys, importlib\nif '/safar' not in sys.path: sys.path.append('/safar')\nimportlib.invalidate_caches()");
 };

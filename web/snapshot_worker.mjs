@@ -1,14 +1,14 @@
 // A throw-away worker: it starts Python, imports what a table may need, takes the picture of its memory and is gone. An
 // interpreter that has been pictured cannot be used any more.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
-import { isMissing, keep, layOut } from "./snapshot.mjs";
+import { isMissing, keep, layOut, modules } from "./snapshot.mjs";
 
 const here = new URL("./", import.meta.url).href;
 
 const take = async (pyscriptPart) => {
     if (!(await isMissing())) return;
     const python = await loadPyodide({ indexURL: `${here}pyodide/`, _makeSnapshot: true });
-    await layOut(python);
+    layOut(python, await modules());
     python.globals.set("pyscript_part", pyscriptPart);
     python.runPython(await (await fetch(`${here}warm_up.py`)).text());
     await keep(python.makeMemorySnapshot());

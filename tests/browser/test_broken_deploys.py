@@ -32,16 +32,12 @@ def cut_short(path: Path) -> None:
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
 
 
-def pygames_wheel(folder: Path) -> str:
-    return next(folder.glob("wheels/pygames-*.whl")).relative_to(folder).as_posix()
-
-
 FIRST_VISITS = {
     "no page": ("index.html", remove, ""),
     "an error page as the page": ("index.html", put_error_page, ""),
     "no script": ("shell.js", remove, "#failure"),
     "an error page as a script": ("zoom.js", put_error_page, "#failure"),
-    "a wheel cut short": ("wheel", cut_short, "#failure"),
+    "our modules cut short": ("modules.json", cut_short, "#failure"),
     "WebAssembly cut short": ("pyodide/pyodide.asm.wasm", cut_short, "#failure"),
     "no library": ("pyodide/python_stdlib.zip", remove, "#failure"),
     "an error page as PyScript": ("pyscript/core.js", put_error_page, "#failure"),
@@ -51,7 +47,7 @@ FIRST_VISITS = {
 UPDATES = {
     "no page": ("index.html", remove),
     "an error page as a script": ("shell.js", put_error_page),
-    "a wheel cut short": ("wheel", cut_short),
+    "our modules cut short": ("modules.json", cut_short),
     "an error page as the service worker": ("sw.js", put_error_page),
     "a service worker cut short": ("sw.js", cut_short),
 }
@@ -71,7 +67,7 @@ def host(site: Path, serve: Callable[..., Any], tmp_path: Path, monkeypatch: pyt
 
 def broken(folder: Path, name: str, spoil: Callable[[Path], None]) -> Callable[[], object]:
     """Spoil a file; returns what mends it."""
-    path = folder / (pygames_wheel(folder) if name == "wheel" else name)
+    path = folder / name
     whole = path.read_bytes()
     spoil(path)
     return lambda: path.write_bytes(whole)

@@ -1,4 +1,4 @@
-// Runs a Python program on the site's own Pyodide and wheels, under Node: node run.mjs SITE PROGRAM INPUT
+// Runs a Python program on the site's own Pyodide and modules, under Node: node run.mjs SITE PROGRAM INPUT
 // INPUT is a file whose text the program finds as `given`; what it leaves in `result` (text) is printed.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,8 @@ import { pathToFileURL } from "node:url";
 const [site, program, input] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.mjs`).href);
 const python = await loadPyodide({ indexURL: `${site}/pyodide/` });
-await python.loadPackage(["pygames", "htpy"], { messageCallback: () => {} });
+const { layOut } = await import(pathToFileURL(`${site}/snapshot.mjs`).href);
+layOut(python, JSON.parse(readFileSync(`${site}/modules.json`, "utf8")));
 python.globals.set("given", readFileSync(input, "utf8"));
 python.runPython(readFileSync(program, "utf8"));
 console.log(python.globals.get("result"));

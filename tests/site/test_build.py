@@ -1,5 +1,6 @@
 """The build itself: what it makes, that it makes the same again, and how it fails."""
 
+import ast
 import gzip
 import hashlib
 import html
@@ -13,7 +14,6 @@ import socket
 import subprocess
 import sys
 import threading
-import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -208,13 +208,38 @@ def test_an_address_makes_pictures_whole_addresses(tmp_path: Path) -> None:
 
 
 def test_what_makes_the_rules_pages_is_not_in_the_browser(site: Path) -> None:
-    with zipfile.ZipFile(next((site / "wheels").glob("pygames-*.whl"))) as wheel:
-        names = wheel.namelist()
-        listed = wheel.read(next(name for name in names if name.endswith("/RECORD"))).decode()
-    assert {line.split(",")[0] for line in listed.splitlines()} == set(names)
+    names = json.loads((site / "modules.json").read_text("utf-8"))
     assert "pygames/games/scout/rules.py" in names and "pygames/locale/en/rules.json" in names
     assert [name for name in names if "_rules." in name or "rules_pages" in name] == []
     assert [name for name in names if "_poster." in name or "posters" in name or "entry_pages" in name] == []
+
+
+def test_modules_in_the_browser_do_what_they_say_line_by_line(site: Path) -> None:
+    """They lack their comments and docstrings; all else is the same, and on the same lines."""
+    texts = json.loads((site / "modules.json").read_text("utf-8"))
+    ours = {name: text for name, text in texts.items() if name.startswith("pygames/")}
+    assert len(ours) > 100 and {name.split("/")[0] for name in texts} == set(build_site.BUNDLED)
+    for name, text in ours.items():
+        source = (ROOT / name).read_text("utf-8")
+        if name.endswith(".json"):
+            assert json.loads(text) == json.loads(source), name
+        else:
+            assert ast.dump(silent(text), include_attributes=True) == ast.dump(silent(source), include_attributes=True)
+
+
+def silent(source: str) -> ast.Module:
+    """The tree of a module in which no bare text has a length or words."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            assert node.lineno
+            node.value = ast.Constant("", lineno=0, col_offset=0, end_lineno=0, end_col_offset=0)
+            node.end_lineno = node.end_col_offset = 0
+    # A block may end in such a text.
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and isinstance(node.body[-1], ast.Expr):
+            node.end_lineno = node.end_col_offset = 0
+    return tree
 
 
 def test_the_page_has_the_words_of_every_language(site: Path) -> None:
@@ -244,10 +269,11 @@ def test_every_package_is_named_with_its_licence(site: Path) -> None:
     text = (site / "THIRD_PARTY.md").read_text()
     for name in ("pyodide", "@pyscript/core", "idiomorph", "@fontsource-variable/vazirmatn", "CPython"):
         assert f"- {name} " in text
-    for wheel in (site / "wheels").iterdir():
-        name, version = wheel.name.split("-")[:2]
-        entry = rf"^## {name.replace('_', '[-_]')} {re.escape(version)}$"
-        assert name == "pygames" or re.search(entry, text, re.MULTILINE | re.IGNORECASE), name
+    for pin in re.findall(r"^[\w-]+==[\d.]+", (ROOT / "web/wheels.txt").read_text(), re.MULTILINE):
+        name, _, version = pin.partition("==")
+        entry = rf"^## {name.replace('-', '[-_]')} {re.escape(version)}$"
+        assert re.search(entry, text, re.MULTILINE | re.IGNORECASE), name
+    assert "`modules.json` holds htpy and markupsafe" in text
     assert (site / "licence.txt").read_bytes() == (ROOT / "LICENSE").read_bytes()
 
 
@@ -259,7 +285,7 @@ def test_every_file_from_elsewhere_is_named_with_its_hash_and_its_package(site: 
         named = re.escape(package).replace(r"\-", "[-_]")
         assert re.search(rf"^- {named} [\d.]+: \S", text, re.MULTILINE | re.IGNORECASE), package
     # All that is neither from web/ nor made by the build itself.
-    made = r"(rules|play|pictures)/|(build\.json|licence\.txt|THIRD_PARTY\.md|\.nojekyll)$|manifest\.|wheels/pygames-"
+    made = r"(rules|play|pictures)/|(build\.json|licence\.txt|THIRD_PARTY\.md|\.nojekyll)$|manifest\.|modules\.json$"
     ours = {path.relative_to(ROOT / "web").as_posix() for path in (ROOT / "web").rglob("*")}
     foreign = {name for name in contents(site) if name not in ours and not re.match(made, name)}
     foreign -= {name for name in foreign if name.endswith(build_site.PACKED)}

@@ -25,7 +25,8 @@ def test_a_second_visit_starts_from_the_picture_and_a_broken_one_is_dropped(page
     fetched: list[str] = []
     page.context.on("request", lambda request: fetched.append(request.url))
     open_site(page)
-    assert not any("pygames-" in url for url in fetched), "our modules are in the picture"
+    assert any("shell.js" in url for url in fetched)
+    assert not any("modules.json" in url for url in fetched), "our modules are in the picture"
     start_game(page, 3)
     assert settle(page) == "flip"
     page.click("#decide")

@@ -1,0 +1,159 @@
+"""How soon the page answers while people play, and what it holds after many games; `--bench` runs this too.
+
+An input is a press on something that the session answers. It ends when the answer has been drawn: with the first task
+after the frame in which the page stands still again.
+"""
+
+import argparse
+import statistics
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from pygames.core.game import keys
+from tests.browser.conftest import FLAGS, installed, is_root
+from tests.browser.playing import answered, open_list, open_site, press_from_list, start_game
+from tests.browser.startup import served
+
+INPUTS = 100
+GAMES = 10
+SLOWER = (1, 4)
+"""How much slower the page's thread is made."""
+
+WATCH = """
+window.delays = [];
+let pressed = 0;
+addEventListener("click", (event) => { if (event.target.closest("[data-do]")) pressed = event.timeStamp; }, true);
+addEventListener("DOMContentLoaded", () => {
+    new MutationObserver(() => {
+        if (!pressed || document.documentElement.hasAttribute("data-busy")) return;
+        const began = pressed;
+        pressed = 0;
+        requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => window.delays.push(performance.now() - began);
+            port2.postMessage(0);
+        });
+    }).observe(document.documentElement, { attributeFilter: ["data-busy"] });
+});
+"""
+
+PRESS = """turn => {
+    const choices = [...document.querySelectorAll(".choice-list .button")];
+    const things = [...document.querySelectorAll("#board [data-do], #hand [data-do], #actions [data-do]")]
+        .filter((thing) => thing.getAttribute("aria-disabled") !== "true" && /"pick"/.test(thing.dataset.do));
+    // Two things are picked up for every choice that is made.
+    const pressable = turn % 3 < 2 && things.length ? things : choices;
+    pressable[(turn * 7) % pressable.length].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+
+
+def await_turn(page: Page) -> bool:
+    """Let the others play; whether there is something to choose, and not the end of the game."""
+    while True:
+        answered(page)
+        if page.locator("dialog[data-name=end]").count():
+            return False
+        if page.locator("#go-on").count():
+            page.click("#go-on")
+        elif page.locator("#hurry").count():
+            page.evaluate("document.getElementById('hurry')?.click()")
+            page.wait_for_timeout(20)
+        elif page.locator(".choice-list .button").count():
+            return True
+
+
+def begin(page: Page, key: str, people: int = 1) -> None:
+    open_site(page)
+    start_game(page, 2, people, game=key)
+    open_list(page)
+
+
+def delays(page: Page, key: str, inputs: int) -> list[float]:
+    """How many milliseconds that many inputs of a game took."""
+    begin(page, key)
+    found: list[float] = []
+    for turn in range(inputs):
+        if not await_turn(page):
+            begin(page, key)
+            await_turn(page)
+        page.evaluate("window.delays = []")
+        page.evaluate(PRESS, turn)
+        page.wait_for_function("window.delays.length")
+        found.append(page.evaluate("window.delays[0]"))
+    return sorted(found)
+
+
+def report_delays(browser: Browser, url: str, inputs: int) -> None:
+    for key in keys():
+        for slower in SLOWER:
+            context = browser.new_context(base_url=url)
+            context.add_init_script(WATCH)
+            page = context.new_page()
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+            found = delays(page, key, inputs)
+            print(
+                f"{key:<13} {slower}x slower: median {statistics.median(found):4.0f} ms, "
+                f"95th percentile {found[int(0.95 * len(found))]:4.0f} ms, longest {found[-1]:4.0f} ms",
+                flush=True,
+            )
+            context.close()
+
+
+def held(browser: Browser, page: Page) -> float:
+    """Megabytes in the processes of the pages, once garbage has been collected."""
+    collector = page.context.new_cdp_session(page)
+    collector.send("HeapProfiler.collectGarbage")
+    page.wait_for_timeout(2000)
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    kilobytes = 0
+    for process in processes:
+        if process["type"] == "renderer":
+            lines = Path(f"/proc/{process['id']}/smaps_rollup").read_text().splitlines()
+            kilobytes += next(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+    return kilobytes / 1024
+
+
+def report_memory(browser: Browser, url: str, games: int) -> None:
+    page = browser.new_context(base_url=url).new_page()
+    open_site(page)
+    # The picture of the memory is taken in another worker, which goes again.
+    page.wait_for_timeout(20_000)
+    sizes = [held(browser, page)]
+    for game in range(games):
+        start_game(page, 2, game=keys()[game % len(keys())])
+        open_list(page)
+        turn = 0
+        while not press_from_list(page, turn):
+            turn += 1
+        page.click("#end-home")
+        page.wait_for_selector("html[data-screen=start]")
+        answered(page)
+        sizes.append(held(browser, page))
+        print(f"after game {game + 1} ({keys()[game % len(keys())]}, {turn} presses): {sizes[-1]:.0f} MB", flush=True)
+    print(f"at the start {sizes[0]:.0f} MB; after {games} games {sizes[-1] - sizes[0]:+.0f} MB")
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=installed(playwright), args=flags)
+        yield browser
+        browser.close()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("site", type=Path)
+    parser.add_argument("--inputs", type=int, default=INPUTS)
+    parser.add_argument("--games", type=int, default=GAMES)
+    chosen = parser.parse_args()
+    with chromium() as browser, served(chosen.site) as url:
+        report_delays(browser, url, chosen.inputs)
+        report_memory(browser, url, chosen.games)

@@ -912,13 +912,14 @@ def serve(out: Path, base: str, port: int | None) -> None:
 
 
 def bench(out: Path) -> None:
-    """Measure in a real browser how long the page takes to be ready."""
+    """Measure in a real browser how long the page takes to be ready, and how soon it answers while people play."""
     # The build's own environment has no browser to measure with; the one that the tests run in has.
     python = os.environ.get(OUTER_PYTHON, sys.executable)
     if subprocess.run([python, "-c", "import playwright, pytest"], capture_output=True).returncode:
         raise Failure('--bench needs what the tests need: run `python -m pip install -e ".[test]"` first.')
-    if subprocess.run([python, str(ROOT / "tests/browser/startup.py"), str(out)]).returncode:
-        raise Failure("The measuring failed; what went wrong stands above.")
+    for program in ("startup.py", "playtime.py"):
+        if subprocess.run([python, str(ROOT / "tests/browser" / program), str(out)]).returncode:
+            raise Failure("The measuring failed; what went wrong stands above.")
 
 
 # --- the command -----------------------------------------------------------------------------------------------------
@@ -950,7 +951,7 @@ def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = OneLineParser(description="Builds the site of Safar.", allow_abbrev=False)
     parser.add_argument("--serve", action="store_true", help="serve the site on this machine when it is built")
-    parser.add_argument("--bench", action="store_true", help="measure start-up beside a plain PyScript page")
+    parser.add_argument("--bench", action="store_true", help="measure start-up beside a plain PyScript page, and play")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="DIR", help="the folder to build (dist)")
     parser.add_argument("--port", type=int, metavar="N", help="the port to serve on (8000, or the next free one)")
     parser.add_argument("--base", type=base_path, default="/", metavar="PATH", help="the path to serve below (/)")

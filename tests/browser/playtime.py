@@ -22,6 +22,7 @@ from tests.browser.startup import served
 
 INPUTS = 100
 GAMES = 10
+WHEN = ("the start", "the first game", "the second", "the third", "the fourth")
 SLOWER = (1, 4)
 """How much slower the page's thread is made."""
 
@@ -68,18 +69,26 @@ def await_turn(page: Page) -> bool:
             return True
 
 
-def begin(page: Page, key: str, people: int = 1) -> None:
-    open_site(page)
-    start_game(page, 2, people, game=key)
+def go_home(page: Page) -> None:
+    page.click("#end-home")
+    page.wait_for_selector("html[data-screen=start]")
+    answered(page)
+
+
+def begin(page: Page, key: str) -> None:
+    """A new game for two, with all choices in sight."""
+    start_game(page, 2, game=key)
     open_list(page)
 
 
 def delays(page: Page, key: str, inputs: int) -> list[float]:
     """How many milliseconds that many inputs of a game took."""
+    open_site(page)
     begin(page, key)
     found: list[float] = []
     for turn in range(inputs):
         if not await_turn(page):
+            go_home(page)
             begin(page, key)
             await_turn(page)
         page.evaluate("window.delays = []")
@@ -126,17 +135,15 @@ def report_memory(browser: Browser, url: str, games: int) -> None:
     page.wait_for_timeout(20_000)
     sizes = [held(browser, page)]
     for game in range(games):
-        start_game(page, 2, game=keys()[game % len(keys())])
-        open_list(page)
+        begin(page, keys()[game % len(keys())])
         turn = 0
         while not press_from_list(page, turn):
             turn += 1
-        page.click("#end-home")
-        page.wait_for_selector("html[data-screen=start]")
-        answered(page)
+        go_home(page)
         sizes.append(held(browser, page))
         print(f"after game {game + 1} ({keys()[game % len(keys())]}, {turn} presses): {sizes[-1]:.0f} MB", flush=True)
-    print(f"at the start {sizes[0]:.0f} MB; after {games} games {sizes[-1] - sizes[0]:+.0f} MB")
+    grown = ", ".join(f"{sizes[-1] - size:+.0f} MB since {when}" for when, size in zip(WHEN, sizes, strict=False))
+    print(f"after {games} games {sizes[-1]:.0f} MB: {grown}")
 
 
 @contextmanager

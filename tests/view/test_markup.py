@@ -1,0 +1,59 @@
+"""Markup is written as htpy itself would write it."""
+
+import htpy as h
+import pytest
+from htpy import Node
+from markupsafe import Markup
+
+from pygames.core.game import keys
+from pygames.locale import LANGUAGES, Catalogue
+from pygames.view import frame, page
+from pygames.view.start import start
+from tests.view.test_screens import drawn, moments
+
+NODES: list[Node] = [
+    None,
+    True,
+    False,
+    0,
+    "a < b & \"c\" 'd'",
+    Markup("<b>&amp;</b>"),
+    h.p,
+    h.br,
+    h.p[None, False, 0, 12, ["x", ["<", ()]], h.img(src="a.png", alt='"')],
+    h.fragment["a", h.i["b"]],
+    h.html[h.body(data_x="1 < 2", hidden=True)["text"]],
+    h.svg(viewBox="0 0 1 1")[h.g[h.path(d="M0 0", class_=["a", "b"])]],
+    lambda: h.p["later"],
+]
+
+
+@pytest.mark.parametrize("node", NODES, ids=str)
+def test_every_kind_of_node(node: Node) -> None:
+    assert page.markup(node) == str(h.fragment[node])
+
+
+def test_generators_are_written_out_at_every_depth() -> None:
+    def rows() -> Node:
+        return (h.tr[(h.td[cell] for cell in row)] for row in ("ab", "<&"))
+
+    assert page.markup(h.table[rows()]) == str(h.fragment[h.table[rows()]])
+
+
+def test_what_is_no_node_is_an_error() -> None:
+    with pytest.raises(TypeError):
+        page.markup(h.p[(thing for thing in (b"bytes",))])  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_start_page(code: str) -> None:
+    assert page.markup(start(Catalogue(code))) == str(h.fragment[start(Catalogue(code))])
+
+
+@pytest.mark.parametrize("key", keys())
+def test_tables(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for match in moments(key, 2, 40):
+        ours = drawn(match, 0)
+        with monkeypatch.context() as patched:
+            patched.setattr(frame, "markup", lambda node: str(h.fragment[node]))
+            assert drawn(match, 0) == ours

@@ -5,7 +5,7 @@ at once: its colour, the pattern of its line, and the letter on its stamps. What
 """
 
 from collections.abc import Collection, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
@@ -134,7 +134,7 @@ def _centre(link: int) -> tuple[Point, Point]:
     return ((x1 + x2) / 2, (y1 + y2) / 2), ((y1 - y2) / length, (x2 - x1) / length)
 
 
-def _link(view: View, link: int, marks: Marks) -> Element:
+def _link(view: View, link: int, marks: Marks) -> Markup:
     """The line of a link: its owner's, or a thin one that waits for an owner."""
     owner = view.owners[link]
     marked = {
@@ -144,36 +144,41 @@ def _link(view: View, link: int, marks: Marks) -> Element:
         "picked": link in marks.picked,
         "latest": link in marks.latest,
     }
-    return h.g(
-        id=f"link-{link}",
-        class_=["air-link", marked],
-        data_do=marks.commands.get(link),
-    )[
+    names = tuple(name for name, is_so in marked.items() if is_so)
+    return _drawn_link(link, names, marks.commands.get(link))
+
+
+@lru_cache(4 * len(LINKS))
+def _drawn_link(link: int, names: tuple[str, ...], command: str | None) -> Markup:
+    """A line as text, since most of them stay as they are."""
+    drawn = h.g(id=f"link-{link}", class_=" ".join(["air-link", *names]), data_do=command)[
         h.path(".air-halo", d=_line(link)),
         h.path(".air-casing", d=_line(link)),
         h.path(".air-line", d=_line(link)),
     ]
+    return Markup(str(drawn))
 
 
-def _middle(say: Catalogue, view: View, link: int, marks: Marks) -> Element:
+def _middle(say: Catalogue, view: View, link: int, marks: Marks) -> Markup:
     """In the middle of a link its price, or the stamp of its owner."""
     owner = view.owners[link]
+    words = say("jetset.table.money", money=LINKS[link].price) if owner is None else marks.letters[owner]
+    return _drawn_middle(link, owner, words, link in marks.useful, marks.commands.get(link))
+
+
+@lru_cache(4 * len(LINKS))
+def _drawn_middle(link: int, owner: int | None, words: str, is_useful: bool, command: str | None) -> Markup:
     (x, y), _ = _centre(link)
     if owner is None:
-        content: Node = [
-            h.circle(".price-disc", r="20"),
-            h.text(".price", y="7", text_anchor="middle")[say("jetset.table.money", money=LINKS[link].price)],
-        ]
+        content = [h.circle(".price-disc", r="20"), h.text(".price", y="7", text_anchor="middle")[words]]
     else:
-        content = [
-            h.circle(".seat-stamp", r="20"),
-            h.text(".seat-letter", y="8", text_anchor="middle")[marks.letters[owner]],
-        ]
-    return h.g(
-        class_=["air-middle", {f"traveller-{owner}": owner is not None, "useful": link in marks.useful}],
+        content = [h.circle(".seat-stamp", r="20"), h.text(".seat-letter", y="8", text_anchor="middle")[words]]
+    drawn = h.g(
+        class_=["air-middle", {f"traveller-{owner}": owner is not None, "useful": is_useful}],
         transform=f"translate({x:.0f} {y:.0f})",
-        data_do=marks.commands.get(link),
+        data_do=command,
     )[h.g(".steady")[content]]
+    return Markup(str(drawn))
 
 
 def _pills(say: Catalogue, view: View, link: int, marks: Marks) -> Node:

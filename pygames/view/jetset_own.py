@@ -1,7 +1,10 @@
 """Beside the map of Jet Set: the rows of flights, the viewer's Final Flights and claimed flights, the list of links."""
 
+from functools import lru_cache
+
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from ..core.game import Action
 from ..games.jetset.board import CITIES, LINKS
@@ -194,26 +197,31 @@ def _links(table: Table) -> Node:
     ]
 
 
-def _link(table: Table, link: int) -> Element:
+def _link(table: Table, link: int) -> Markup:
     """A link in words: its owner or price, and the planes on it."""
     say, view = table.say, table.view
     action: Action = ("bonus" if view.phase == BONUS else link_verb(table, link), link)
     useful = action in table.choices
     chosen = table.ui.picks.link == link
-    return h.div(
+    words = (say(link_name(link)), _owner_words(say, view, link), _planes_words(say, view, link))
+    return _drawn_link(link, useful, chosen, _command(table, link, action, useful), words)
+
+
+@lru_cache(4 * len(LINKS))
+def _drawn_link(link: int, useful: bool, chosen: bool, command: str | None, words: tuple[str, str, str]) -> Markup:
+    """A line of the list as text, since most of them stay as they are."""
+    cities, owner, planes = words
+    drawn = h.div(
         class_=["link-choice", {"useful": useful, "chosen": chosen}],
         id=f"choose-link-{link}",
         role="option",
         tabindex="-1",
         aria_selected=str(chosen).lower(),
         data_item="true",
-        data_do=_command(table, link, action, useful),
+        data_do=command,
         data_lights=f"link-{link}",
-    )[
-        h.span(".link-cities")[say(link_name(link))],
-        h.span(".link-owner")[_owner_words(say, view, link)],
-        h.span(".link-planes")[_planes_words(say, view, link)],
-    ]
+    )[h.span(".link-cities")[cities], h.span(".link-owner")[owner], h.span(".link-planes")[planes]]
+    return Markup(str(drawn))
 
 
 def _command(table: Table, link: int, action: Action, useful: bool) -> str | None:

@@ -92,7 +92,7 @@ def _extend_buttons(table: Table, picked: Action | None) -> Node:  # noqa: ARG00
 
 def _step_back(table: Table) -> Node:
     """Out of a step of several parts."""
-    return button(table.say("table.cancel"), do("undo"), name="step-back", kind="quiet") if table.undo else None
+    return button(table.say("table.cancel"), do("undo"), name="cancel-step", kind="quiet") if table.undo else None
 
 
 def _pick_buttons(table: Table, picked: Action | None) -> Node:

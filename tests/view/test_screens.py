@@ -84,6 +84,7 @@ def test_markup_is_well_formed_and_ids_are_used_once(key: str) -> None:
                 checker.feed("".join(drawn(match, seat).values()) + page.prerender()["start"])
                 assert checker.faults == []
                 assert checker.open == []
+                assert {"tool-home", "log", f"new-{key}"} <= set(checker.ids)
                 # The list of all choices stands both in place of a board and in the side of a table without drawings.
                 assert len(set(checker.ids)) == len(checker.ids) or game_screen(key) is plain
 

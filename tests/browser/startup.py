@@ -23,6 +23,8 @@ sys.path.insert(0, str(ROOT))
 
 import build_site  # noqa: E402
 from tests.browser.conftest import FLAGS, installed, is_root  # noqa: E402
+from tests.browser.deploying import copied, known, release  # noqa: E402
+from tests.browser.driving import firefox  # noqa: E402
 
 LOADS = 7
 PLAIN = "plain.html"
@@ -159,6 +161,61 @@ def measure(site: Path, loads: int) -> dict[str, list[dict[str, float]]]:
     return results
 
 
+IN_FIREFOX = """
+if (localStorage.kept) {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("safar:")) localStorage.removeItem(key);
+    Object.assign(localStorage, JSON.parse(localStorage.kept));
+    indexedDB.deleteDatabase("safar");
+    DRIVER
+}
+"""
+"""Stands before the first script of the page, for nothing can be put there from outside."""
+
+KEEP = """
+const kept = Object.entries(localStorage).filter(([key]) => key.startsWith("safar:"));
+localStorage.kept = JSON.stringify(Object.fromEntries(kept));
+"""
+UNTIL = "while (!(CONDITION)) await new Promise((later) => setTimeout(later, 4)); return RESULT;"
+
+
+def measure_firefox(site: Path, loads: int) -> dict[str, list[dict[str, float]]]:
+    """Warm loads in Firefox, by what was loaded."""
+    program = shutil.which("firefox-esr") or shutil.which("firefox")
+    if program is None:
+        sys.exit("Firefox was not found; on Debian, `apt install firefox-esr` brings it.")
+    results: dict[str, list[dict[str, float]]] = {"warm plain": [], "warm continued": []}
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
+        folder = copied(site, Path(place) / "site")
+        heal = folder / "heal.js"
+        driver = DRIVER.replace("STEPS", json.dumps(CONTINUED))
+        heal.write_text(IN_FIREFOX.replace("DRIVER", driver) + heal.read_text("utf-8"), "utf-8")
+        release(folder, known(folder)["id"])
+        profile_folder = Path(place) / "profile"
+        profile_folder.mkdir()
+        with served(folder) as url, firefox(program, profile_folder) as window:
+            window.open(url)
+            window.wait_for("html[data-boot=ready]")
+            window.click("#start-scout")
+            window.wait_for("#decide")
+            window.click("#tool-home")
+            window.wait_for("[id^=resume-]")
+            window.wait_for("#offline:not([hidden])")
+            window.wait("await caches.match('./memory-picture')")
+            window.run(KEEP)
+            for _ in range(loads):
+                window.open(url + PLAIN)
+                until = UNTIL.replace("CONDITION", "document.title === 'answered'")
+                results["warm plain"].append({"answered": window.run(until.replace("RESULT", "performance.now()"))})
+                window.open(url)
+                until = UNTIL.replace("CONDITION", "window.eval('window.finished')")
+                marks = json.loads(window.run(until.replace("RESULT", "window.eval('JSON.stringify(marks)')")))
+                paint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+                marks["first paint"] = window.run(f"return {paint}")
+                results["warm continued"].append(marks)
+            print(f"{window.run('return navigator.userAgent')}, {loads} loads each, medians in ms")
+    return results
+
+
 def table(results: dict[str, list[dict[str, float]]]) -> str:
     """The medians, and each beside the plain page of its kind."""
     columns = ("first paint", "start page", "table", "answered", "longest task")
@@ -177,3 +234,4 @@ if __name__ == "__main__":
     parser.add_argument("--loads", type=int, default=LOADS)
     chosen = parser.parse_args()
     print(table(measure(chosen.site, chosen.loads)))
+    print(table(measure_firefox(chosen.site, chosen.loads)))

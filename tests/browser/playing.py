@@ -30,7 +30,7 @@ SIGNS = {
 def open_site(page: Page, address: str = "./") -> None:
     """Open the start page, or whatever the address leads to, and wait until Python is there."""
     page.goto(address)
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
 
 
 def start_game(

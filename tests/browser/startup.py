@@ -130,7 +130,7 @@ def play_a_little(context: BrowserContext, url: str) -> Any:
     """A first visit that begins a game, and stays until all is kept for the next; returns what the storage holds."""
     page = context.new_page()
     page.goto(url)
-    page.wait_for_selector("html[data-boot=ready]", timeout=120_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=120_000)
     page.click("#start-scout")
     page.wait_for_selector("#decide")
     page.click("#tool-home")
@@ -194,7 +194,7 @@ def measure_firefox(site: Path, loads: int) -> dict[str, list[dict[str, float]]]
         profile_folder.mkdir()
         with served(folder) as url, firefox(program, profile_folder) as window:
             window.open(url)
-            window.wait_for("html[data-boot=ready]")
+            window.wait_for("html[data-boot=ready]:not([data-busy])")
             window.click("#start-scout")
             window.wait_for("#decide")
             window.click("#tool-home")

@@ -41,7 +41,7 @@ FIRST_VISITS = {
     "WebAssembly cut short": ("pyodide/pyodide.asm.wasm", cut_short, "#failure"),
     "no library": ("pyodide/python_stdlib.zip", remove, "#failure"),
     "an error page as PyScript": ("pyscript/core.js", put_error_page, "#failure"),
-    "no service worker": ("sw.js", remove, "html[data-boot=ready] #start"),
+    "no service worker": ("sw.js", remove, "html[data-boot=ready]:not([data-busy]) #start"),
 }
 """What is wrong with which file, and what is to be seen of it."""
 UPDATES = {
@@ -87,7 +87,7 @@ def test_a_first_visit_to_a_broken_site_is_made_good_by_a_reload(
         expect(page.locator("#boot")).to_be_hidden()
     mend()
     page.reload()
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     expect(page.locator("#failure")).to_be_hidden()
     page.wait_for_selector("#offline:not([hidden])", state="attached", timeout=60_000)
     faults.clear()
@@ -102,7 +102,7 @@ def test_a_broken_update_never_comes_in(page: Page, host: Any, tmp_path: Path, f
     for what in UPDATES:
         mend = broken(folder, *UPDATES[what])
         page.reload()
-        page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+        page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
         page.evaluate(
             """async () => {
                 const registration = await navigator.serviceWorker.getRegistration();
@@ -113,11 +113,11 @@ def test_a_broken_update_never_comes_in(page: Page, host: Any, tmp_path: Path, f
         assert page.evaluate(VERSION) == "", what
         mend()
     page.reload()
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
     page.click("#tool-home")
     page.click("#update-now")
     page.wait_for_function(f"{VERSION} === 'second'")
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     expect(page.locator(".saved")).to_have_count(1)
     faults.clear()
 
@@ -141,5 +141,5 @@ def test_a_version_that_does_not_come_up_gives_way_to_the_next_one(
     newer(folder, "good")
     page.reload()
     page.wait_for_function(f"{VERSION} === 'good'", timeout=60_000)
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     faults.clear()

@@ -58,7 +58,7 @@ def test_nothing_sounds_before_it_is_asked_for(page: Page) -> None:
     change(page, "sound", "quiet")
     page.wait_for_function("contexts.length === 1 && contexts[0].state === 'running'")
     page.reload()
-    page.wait_for_selector("html[data-boot=ready]")
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])")
     assert page.evaluate("document.documentElement.dataset.sound") == "quiet"
 
 

@@ -33,7 +33,7 @@ class Device(NamedTuple):
     def open(self, url: str) -> None:
         """Open a link as a person does, and take the own place where that is asked."""
         self.page.goto(url)
-        self.page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+        self.page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
         answered(self.page)
         if self.page.locator("#place-title").count():
             assert self.page.locator("#hand .card, #own-tickets, #offer, #own-cards").count() == 0
@@ -148,7 +148,7 @@ def play_by_links(devices: tuple[Device, Device], choose: Callable[[Page, str], 
             # A page that is opened anew stands where it was, before Python is there as well.
             other.page.reload()
             assert_no_secrets(other, match)
-            other.page.wait_for_selector("html[data-boot=ready][data-screen=table]")
+            other.page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])")
             assert_no_secrets(other, match)
         elif count > 2:
             expect(other.page.locator(".news")).to_contain_text("has moved. It is your turn.")

@@ -68,7 +68,7 @@ def test_a_whole_table_of_the_day_from_the_start_page_to_the_statistics(page: Pa
     # The button stands before Python does; what is pressed on it is done as soon as it can be.
     page.goto("./")
     page.click("#daily-jetset_cards")
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
     set_pace(page, "fast")
     page.click("#tool-home")
     expect(page.locator("#daily .running")).to_contain_text("Begun")
@@ -96,7 +96,7 @@ def test_a_whole_table_of_the_day_from_the_start_page_to_the_statistics(page: Pa
     page.reload()
     # The state stands again before Python does.
     expect(page.locator("#daily .done")).to_contain_text(result)
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     expect(page.locator("#daily .done")).to_contain_text(result)
     page.click("#open-statistics")
     expect(page.locator("#statistics-games tbody tr")).to_have_count(1)
@@ -129,7 +129,7 @@ def replay_and_back(page: Page) -> None:
     page.click("#step-forward")
     expect(page.locator("#actions")).to_contain_text("1 / ")
     page.reload()
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
     page.go_back()
     page.wait_for_selector("html[data-screen=start]")
     answered(page)
@@ -142,7 +142,7 @@ def test_the_start_page_does_not_move_when_python_comes(page: Page, scheme: Any)
     page.goto("./")
     top = "document.querySelector('#daily').getBoundingClientRect().height"
     before = page.evaluate(top)
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     expect(page.locator(".daily-day")).to_have_text(DAY)
     assert page.evaluate(top) == before
     assert_accessible(page)
@@ -157,6 +157,6 @@ def test_a_record_that_cannot_be_read_is_put_aside(page: Page) -> None:
     kept = "Object.keys(localStorage).filter((key) => key.startsWith('safar:record:aside:'))"
     assert page.evaluate(f"localStorage.getItem({kept}[0])") == "{half"
     page.reload()
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     answered(page)
     expect(page.locator("dialog")).to_have_count(0)

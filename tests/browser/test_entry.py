@@ -20,7 +20,7 @@ def follow(page: Page, url: str) -> None:
     """Press a link on another page of ours, as in a messenger; the table opens."""
     page.goto("./rules/scout.en.html")
     page.evaluate("url => { location.href = url; }", url)
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
 
 
 @pytest.mark.parametrize("base", ["/", "/some/where/"])
@@ -29,7 +29,7 @@ def test_a_link_opens_its_table_and_back_leads_out_again(
 ) -> None:
     url = serve(base).url
     page.goto(url)
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     start_game(page, 3)
     link = link_of(page)
     assert link.startswith(f"{url}play/scout.en.html#")
@@ -45,7 +45,7 @@ def test_a_link_opens_its_table_and_back_leads_out_again(
     other.wait_for_url("**/rules/scout.en.html")
     # Links as they were before there were entry pages.
     other.goto(link.replace("play/scout.en.html", ""))
-    other.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+    other.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
     assert other.inner_html("#hand-cards") == hand
     fresh.close()
 
@@ -64,7 +64,7 @@ def test_a_link_opens_without_a_network(page: Page) -> None:
 
 def test_an_entry_page_without_a_link_shows_its_game(page: Page) -> None:
     page.goto("./play/shahrah.pt.html")
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     expect(page.locator("#start-shahrah")).to_be_focused()
     expect(page.locator("#game-shahrah h3")).to_be_in_viewport()
 

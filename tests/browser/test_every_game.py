@@ -16,7 +16,7 @@ def log(page: Page) -> list[str]:
 
 
 def at_table(page: Page) -> None:
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
 
 
 @pytest.mark.parametrize("key", keys())

@@ -178,7 +178,7 @@ def test_a_running_game_comes_back_and_goes_on_from_its_link(page: Page, context
     assert re.fullmatch(r"[0-9A-Za-z]{20,300}", url.split("#")[1])
     other = context.new_page()
     other.goto(url)
-    other.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    other.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     other.wait_for_selector("#board .europe")
     assert other.locator("#log").inner_text() == log
 

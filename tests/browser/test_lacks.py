@@ -81,5 +81,5 @@ def test_comforts_that_are_missing_are_done_without(page: Page) -> None:
     expect(page.locator("#share-link")).to_be_focused()
     page.click("#dialog-close")
     page.reload()
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
     assert page.locator("#log li").count() >= lines

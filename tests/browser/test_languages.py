@@ -85,7 +85,7 @@ def test_the_language_can_be_chosen_before_python_stands_and_in_mid_game(page: P
     page.click("#speak-fa")
     assert page.text_content("#games-title") == NEW_GAME["fa"]
     assert not page.evaluate(IS_PYTHON_THERE), "Python was there before the press"
-    page.wait_for_selector("html[data-boot=ready][lang=fa][dir=rtl]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])[lang=fa][dir=rtl]", timeout=60_000)
     # A half-filled form stays as it is.
     expect(page.locator("#scout-name-0")).to_have_value("Ana")
     start_game(page, 3)
@@ -106,7 +106,7 @@ def test_the_language_can_be_chosen_before_python_stands_and_in_mid_game(page: P
     expect(page.locator("#table-title")).to_contain_text("Ana")
     # It is kept: the same game opens in the same language.
     page.reload()
-    page.wait_for_selector("html[data-boot=ready][data-screen=table][lang=pt]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])[lang=pt]", timeout=60_000)
     assert page.evaluate("document.fonts.check('1em Vazirmatn', 'سفر ۱۲')")
 
 

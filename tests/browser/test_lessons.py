@@ -57,7 +57,7 @@ def test_the_lessons_of_scout_by_keyboard_alone(page: Page) -> None:
     go_on(page)
     # A page that is loaded again stands where it stood.
     page.reload()
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     expect(page.locator("#lesson-title")).to_contain_text("Lesson 3 of 7")
     show(page, 2, 3)
     go_on(page)

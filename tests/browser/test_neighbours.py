@@ -81,11 +81,11 @@ def test_neighbours_are_left_alone(page: Page, site: Path, serve: Callable[..., 
 
     newer(tmp_path / "host/a")
     page.reload()
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]")
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])")
     page.click("#tool-home")
     page.click("#update-now")
     page.wait_for_function(f"{VERSION} === 'second'")
-    page.wait_for_selector("html[data-boot=ready]")
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])")
     page.evaluate(
         "async (old) => { while (await caches.has(old)) await new Promise(requestAnimationFrame); }",
         f"safar:/a/:{build}",
@@ -97,7 +97,7 @@ def test_neighbours_are_left_alone(page: Page, site: Path, serve: Callable[..., 
     page.evaluate("globalThis.isOld = true")
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => { found.update(); })")
     page.wait_for_function("globalThis.isOld === undefined")
-    page.wait_for_selector("html[data-boot=ready]")
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])")
     assert own_caches(page) == {f"safar:/b/:{build}"}
     expect(page.locator(".saved")).to_have_count(1)
     expect(page.locator("#offline")).to_be_hidden()

@@ -67,7 +67,7 @@ def test_it_works_without_a_network(page: Page, served: str) -> None:
     page.wait_for_selector("#offline:not([hidden])", timeout=60_000)
     page.context.set_offline(True)
     page.reload()
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     start_game(page, 3, game="jetset_cards")
     url = show_code(page)
     assert url.startswith(served) and read_off_the_screen(page) == [url]

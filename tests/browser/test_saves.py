@@ -57,7 +57,7 @@ def decide(page: Page) -> None:
 
 def at_table(page: Page, lines: list[str]) -> None:
     """Wait until the table stands as it was."""
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]")
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])")
     answered(page)
     assert log(page)[: len(lines)] == lines
 
@@ -103,7 +103,7 @@ def test_full_local_storage_loses_nothing_where_there_is_a_journal(page: Page) -
     page.click("#tool-home")
     page.wait_for_selector("[id^=resume-]")
     page.reload()
-    page.wait_for_selector("html[data-boot=ready]")
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])")
     assert len(saved(page)) == 1
 
 
@@ -214,7 +214,7 @@ def test_content_that_cannot_be_read_is_listed_and_given_away(page: Page) -> Non
     page.wait_for_selector("#saved-x", state="detached")
     answered(page)
     page.reload()
-    page.wait_for_selector("html[data-boot=ready]")
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])")
     assert page.locator("#dialog dialog").count() == 0
 
 

@@ -91,7 +91,7 @@ def test_reloading_and_closing_lose_nothing(context: BrowserContext) -> None:
     play_a_little(page, 3)
     seen = look(page)
     page.reload()
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]")
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])")
     settle(page)
     assert look(page) == seen
     page.close()
@@ -138,7 +138,7 @@ def test_links_open_the_same_table_elsewhere(page: Page, chromium: Browser) -> N
     assert look(other) == seen
     assert "#" not in other.url, "the link is taken out of the address bar"
     other.reload()
-    other.wait_for_selector("html[data-boot=ready][data-screen=table]")
+    other.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])")
     settle(other)
     assert look(other) == seen
     fresh.close()
@@ -158,7 +158,7 @@ def test_a_link_never_overwrites_what_is_open(page: Page) -> None:
     page.click("#tool-home")
     start_game(page, 5)
     page.goto(url)
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]")
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])")
     page.click("#tool-home")
     # The link is of a game that is here already.
     expect(page.locator(".saved")).to_have_count(2)
@@ -198,7 +198,7 @@ def test_a_game_without_a_network(page: Page, serve: Callable[..., Any], base: s
     served.stop()
     page.context.set_offline(True)
     page.reload()
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]")
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])")
     settle(page)
     assert look(page) == seen
     page.click("#tool-home")

@@ -41,7 +41,7 @@ def test_a_second_visit_starts_from_the_picture_and_a_broken_one_is_dropped(page
         }"""
     )
     page.reload()
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
     expect(page.locator("#failure")).to_be_hidden()
     assert not page.evaluate(f"{PICTURE}.then(Boolean)")
     assert any("memory picture does not work" in text for text in started)
@@ -60,7 +60,7 @@ def test_the_table_stands_before_python_and_keeps_what_is_pressed(page: Page) ->
     expect(page.locator("#waking")).to_be_visible()
     page.wait_for_function("lines => document.querySelectorAll('#log li').length > lines", arg=lines, timeout=60_000)
     expect(page.locator("#waking")).to_be_hidden()
-    page.wait_for_selector("html[data-boot=ready]")
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])")
     # The start page shows the saved game before Python, too.
     page.click("#tool-home")
     page.wait_for_selector("[id^=resume-]")
@@ -78,6 +78,6 @@ def test_nothing_is_drawn_before_python_where_people_share_the_device(page: Page
     page.wait_for_selector("#decide")
     page.reload()
     assert page.locator("#decide, #hand-cards").count() == 0
-    page.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     page.wait_for_selector("#uncover")
     assert page.evaluate("JSON.stringify(localStorage.getItem('safar:drawn') ?? '').includes('hand-cards')") is False

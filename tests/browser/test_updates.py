@@ -24,7 +24,7 @@ def test_a_new_version_waits_and_the_game_goes_on_after_it(
     newer(folder)
 
     page.reload()
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]")
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])")
     assert page.evaluate(VERSION) == "", "the old version goes on"
     settle(page)
     assert numbers(page, "#hand-cards") == hand
@@ -32,7 +32,7 @@ def test_a_new_version_waits_and_the_game_goes_on_after_it(
     page.click("#tool-home")
     page.click("#update-now")
     page.wait_for_function(f"{VERSION} === 'second'")
-    page.wait_for_selector("html[data-boot=ready]")
+    page.wait_for_selector("html[data-boot=ready]:not([data-busy])")
     page.locator(".saved .primary").first.click()
     page.wait_for_selector("html[data-screen=table]")
     settle(page)

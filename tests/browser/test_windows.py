@@ -37,7 +37,7 @@ def log(page: Page) -> dict[str, str]:
 def come_back(page: Page) -> None:
     """Close the window and open it again, at the same game."""
     page.reload()
-    page.wait_for_selector("html[data-boot=ready][data-screen=table]")
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])")
     answered(page)
     page.evaluate(WATCH)
     open_list(page)

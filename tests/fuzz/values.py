@@ -144,7 +144,9 @@ def _a_little(rng: Random, value: Any, found: list[tuple[Any, Any]]) -> None:  #
         if isinstance(old, bool) or old is None:
             inside[step] = rng.choice((not old, 0, 1, None))
         elif isinstance(old, int):
-            inside[step] = rng.choice((old + 1, old - 1, -old, old * 1000, float(old), str(old), bool(old)))
+            # No broken number is as large as a whole one can be.
+            broken = float(old) if abs(old) < 1 << 1000 else 1e300
+            inside[step] = rng.choice((old + 1, old - 1, -old, old * 1000, broken, str(old), bool(old)))
         elif isinstance(old, str):
             inside[step] = rng.choice((old[:-1], old + old, old.upper(), old + " ", old[::-1]))
 

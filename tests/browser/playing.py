@@ -260,3 +260,34 @@ def result_rows(page: Page) -> list[list[int]]:
             [int(re.sub("[^0-9-]", "", text.replace("\u2212", "-"))) for text in row.locator("td").all_text_contents()]
         )
     return rows
+
+
+PICK_OR_CHOOSE = """turn => {
+    const choices = [...document.querySelectorAll(".choice-list .button")];
+    const things = [...document.querySelectorAll("#board [data-do], #hand [data-do], #actions [data-do]")]
+        .filter((thing) => thing.getAttribute("aria-disabled") !== "true" && /"pick"/.test(thing.dataset.do));
+    // Two things are picked up for every choice that is made.
+    const pressable = turn % 3 < 2 && things.length ? things : choices;
+    pressable[(turn * 7) % pressable.length].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+
+
+def await_turn(page: Page) -> bool:
+    """Let the others play; whether there is something to choose, and not the end of the game."""
+    for _ in range(2000):
+        answered(page)
+        if page.locator("dialog[data-name=end]").count():
+            return False
+        if page.locator("#go-on").count():
+            page.click("#go-on")
+        elif page.locator("#hurry").count():
+            page.evaluate("document.getElementById('hurry')?.click()")
+            page.wait_for_timeout(20)
+        elif page.locator(".choice-list .button").count():
+            return True
+    raise AssertionError("the others do not come to an end")
+
+
+def pick_or_choose(page: Page, turn: int) -> None:
+    """Press twice on something that is picked up, then on a choice of the list; others each turn."""
+    page.evaluate(PICK_OR_CHOOSE, turn)

@@ -17,7 +17,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from pygames.core.game import keys
 from tests.browser.conftest import FLAGS, installed, is_root
-from tests.browser.playing import answered, open_list, open_site, press_from_list, start_game
+from tests.browser.playing import (
+    answered,
+    await_turn,
+    open_list,
+    open_site,
+    pick_or_choose,
+    press_from_list,
+    start_game,
+)
 from tests.browser.startup import served
 
 INPUTS = 100
@@ -44,30 +52,6 @@ addEventListener("DOMContentLoaded", () => {
 });
 """
 
-PRESS = """turn => {
-    const choices = [...document.querySelectorAll(".choice-list .button")];
-    const things = [...document.querySelectorAll("#board [data-do], #hand [data-do], #actions [data-do]")]
-        .filter((thing) => thing.getAttribute("aria-disabled") !== "true" && /"pick"/.test(thing.dataset.do));
-    // Two things are picked up for every choice that is made.
-    const pressable = turn % 3 < 2 && things.length ? things : choices;
-    pressable[(turn * 7) % pressable.length].dispatchEvent(new MouseEvent("click", { bubbles: true }));
-}"""
-
-
-def await_turn(page: Page) -> bool:
-    """Let the others play; whether there is something to choose, and not the end of the game."""
-    while True:
-        answered(page)
-        if page.locator("dialog[data-name=end]").count():
-            return False
-        if page.locator("#go-on").count():
-            page.click("#go-on")
-        elif page.locator("#hurry").count():
-            page.evaluate("document.getElementById('hurry')?.click()")
-            page.wait_for_timeout(20)
-        elif page.locator(".choice-list .button").count():
-            return True
-
 
 def go_home(page: Page) -> None:
     page.click("#end-home")
@@ -92,7 +76,7 @@ def delays(page: Page, key: str, inputs: int) -> list[float]:
             begin(page, key)
             await_turn(page)
         page.evaluate("window.delays = []")
-        page.evaluate(PRESS, turn)
+        pick_or_choose(page, turn)
         page.wait_for_function("window.delays.length")
         found.append(page.evaluate("window.delays[0]"))
     return sorted(found)

@@ -8,7 +8,16 @@ from playwright.sync_api import Browser, Page
 
 from pygames.core.game import keys
 
-from .playing import MOST_PRESSES, open_list, open_site, press_from_list, start_game
+from .playing import (
+    MOST_PRESSES,
+    answered,
+    await_turn,
+    open_list,
+    open_site,
+    pick_or_choose,
+    press_from_list,
+    start_game,
+)
 
 
 def log(page: Page) -> list[str]:
@@ -54,3 +63,33 @@ def test_it_reloads_travels_and_is_finished_without_a_network(
     assert log(page)[-len(seen) :] == seen
     open_list(page)
     assert any(press_from_list(page, turn) for turn in range(MOST_PRESSES)), "the game does not end"
+
+
+DRAWN = """() => {
+    const ours = ["style", "tabindex", "data-at", "data-level", "viewBox"];
+    const attributes = (node) => [...node.attributes].filter(({ name }) => !ours.includes(name));
+    const told = (node) => node.nodeType === Node.TEXT_NODE ? node.data : [
+        node.nodeName,
+        ...attributes(node).map(({ name, value }) => name + "=" + value).sort(),
+        ...[...node.childNodes].map(told),
+    ].join("\\n");
+    return ["bar", "seats", "board", "hand", "actions", "side"].map((name) => told(document.getElementById(name)));
+}"""
+"""All that stands in the regions of the table, but for what the page keeps there by itself."""
+
+
+@pytest.mark.parametrize("key", keys())
+def test_what_was_drawn_bit_by_bit_is_what_is_drawn_at_once(page: Page, key: str) -> None:
+    open_site(page)
+    start_game(page, 2, game=key)
+    open_list(page)
+    for turn in range(15):
+        assert await_turn(page)
+        pick_or_choose(page, turn)
+    await_turn(page)
+    drawn = page.evaluate(DRAWN)
+    page.reload()
+    page.wait_for_selector("html[data-boot=ready][data-screen=table]:not([data-busy])", timeout=60_000)
+    open_list(page)
+    answered(page)
+    assert page.evaluate(DRAWN) == drawn

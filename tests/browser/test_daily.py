@@ -90,6 +90,7 @@ def test_a_whole_table_of_the_day_from_the_start_page_to_the_statistics(page: Pa
     assert lines[-1] == page.url.partition("#")[0] and set(lines[3]) <= set("●◐○")
     page.keyboard.press("Escape")
     page.click("#tool-home")
+    page.wait_for_selector("html[data-screen=start]:not([data-busy])")
     result = lines[1].partition(" · ")[2]
     expect(page.locator("#daily .done")).to_contain_text(result)
 

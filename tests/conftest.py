@@ -13,6 +13,12 @@ import build_site
 ROOT = Path(__file__).resolve().parent.parent
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every process must know a test by the same name: an address of the memory in it stops a run in several."""
+    if changing := [item.nodeid for item in items if " at 0x" in item.nodeid]:
+        raise pytest.UsageError("names that differ from run to run:\n" + "\n".join(changing))
+
+
 class Served:
     """The site behind a local server. `url` ends with a slash; `stop` ends the server early, as a dead network does."""
 

@@ -11,6 +11,11 @@ from pygames.view import frame, page
 from pygames.view.start import start
 from tests.view.test_screens import drawn, moments
 
+
+def later() -> Node:
+    return h.p["later"]
+
+
 NODES: list[Node] = [
     None,
     True,
@@ -24,11 +29,11 @@ NODES: list[Node] = [
     h.fragment["a", h.i["b"]],
     h.html[h.body(data_x="1 < 2", hidden=True)["text"]],
     h.svg(viewBox="0 0 1 1")[h.g[h.path(d="M0 0", class_=["a", "b"])]],
-    lambda: h.p["later"],
+    later,
 ]
 
 
-@pytest.mark.parametrize("node", NODES, ids=str)
+@pytest.mark.parametrize("node", NODES, ids=lambda node: getattr(node, "__name__", str(node)))
 def test_every_kind_of_node(node: Node) -> None:
     assert page.markup(node) == str(h.fragment[node])
 

@@ -12,7 +12,7 @@ from .cards import FLIGHTS, POINTS
 from .legality import FEES, MARKED_PAYS, PLAIN_PAYS, PLANE, markers_for
 from .paths import Parts
 from .state import State
-from .ways import all_twice, final_ways, twice, ways_of
+from .ways import all_twice, final_ways, final_ways_twice, ways_twice
 
 _POINT, _MARKER, _NEW_LINK = 6, 4, 3
 """Euros that a point, a marker on the card and a link of one's own are worth."""
@@ -83,13 +83,13 @@ def new_aim(s: State, seat: int) -> Aim | None:
         about = all_twice()
         for row in s.rows:
             for flight in row:
-                price, way, steps, actions, gain = _cheapest(flight, lacks & about[flight])
+                price, way, actions, gain = _cheapest(flight, lacks & about[flight])
                 if price > within_reach:
                     if price < least:
                         cheapest, cheapest_way, least = flight, way, price
                     continue
                 rate = 100 * (gain + marks) // actions
-                if steps:
+                if way & later:
                     rate += 100 * _LATER * (way & later).bit_count() // actions
                 late = _SOON * actions if is_poor else 0
                 if rate - late <= best_rate and rate >= 0:
@@ -108,22 +108,22 @@ def new_aim(s: State, seat: int) -> Aim | None:
 
 
 @lru_cache(_KEPT)
-def _cheapest(flight: int, lacks: int) -> tuple[int, int, int, int, int]:
-    """What the cheapest way of a flight costs, its links, how many of them are not the seat's own, the actions that it
-    takes, and the euros that the flight brings.
+def _cheapest(flight: int, lacks: int) -> tuple[int, int, int, int]:
+    """What the cheapest way of a flight costs, its links, the actions that it takes, and the euros that the flight
+    brings.
 
     `lacks` as in `new_aim`, without links that are on none of the ways: so the same are asked for again and again.
     """
-    ways = ways_of(flight)
-    best, least = 0, -1
-    for place, way in enumerate(twice(ways)):
-        count = (way & lacks).bit_count()
-        if count < least or least < 0:
-            best, least = place, count
-    way, price = ways[best], PLANE * least
-    steps = (way & lacks >> len(LINKS)).bit_count()
+    best, least = 0, 2 * len(LINKS)
+    for both in ways_twice(flight):
+        count = (both & lacks).bit_count()
+        if count < least:
+            best, least = both, count
+    way, price = best & ALL_LINKS, PLANE * least
+    # Of the links not its own, each takes an action; of those that are, all together.
+    steps = (best & lacks >> len(LINKS) << len(LINKS)).bit_count()
     actions = 1 + steps + (price > 2 * PLANE * steps)
-    return price, way, steps, actions, _POINT * POINTS[flight] - price + _NEW_LINK * steps
+    return price, way, actions, _POINT * POINTS[flight] - price + _NEW_LINK * steps
 
 
 def _is_joined(flight: int, parts: list[Parts], seat: int) -> bool:
@@ -138,10 +138,10 @@ def _is_joined(flight: int, parts: list[Parts], seat: int) -> bool:
 def _final_aim(s: State, seat: int, lacks: int, best: int, best_way: int, best_rate: int) -> tuple[int, int]:
     """The better of an aim and the Final Flights in hand."""
     for final in s.finals[seat]:
-        for way, both in zip(final_ways(final), twice(final_ways(final)), strict=True):
+        for both in final_ways_twice(final):
             missing = both & lacks
             price, steps = PLANE * missing.bit_count(), (missing >> len(LINKS)).bit_count()
             rate = 100 * (_FINAL - price) // (1 + steps + (price > 2 * PLANE * steps))
             if rate > best_rate:
-                best, best_way, best_rate = NO_FLIGHT, way, rate
+                best, best_way, best_rate = NO_FLIGHT, both & ALL_LINKS, rate
     return best, best_way

@@ -1,6 +1,7 @@
 """What each action changes on the table. It tells nothing: `rules` does that for games, and `quick` goes without."""
 
 from .board import LINKS
+from .cards import row_of
 from .legality import PLANE, ROYALTY, extension_price, income_of, markers_for
 from .paths import Path, joined, parts_of
 from .state import NONE, State
@@ -62,7 +63,8 @@ def fly(s: State, flight: int, path: Path) -> int:
     s.markers[seat] -= markers
     s.claimed[seat] += (flight,)
     s.marks[seat] += (markers,)
-    s.rows = [tuple([other for other in row if other != flight]) for row in s.rows]
+    row = row_of(flight)
+    s.rows[row] = tuple([other for other in s.rows[row] if other != flight])
     s.last[seat] = ("claim", flight)
     return markers
 
@@ -93,8 +95,9 @@ def take_income(s: State) -> tuple[int, int, int]:
     marks = s.marks[seat]
     marked, plain, paid = income_of(marks)
     pay_bank(s, -paid)
-    s.marks[seat] = tuple([mark - 1 if mark else 0 for mark in marks])
-    s.markers[seat] += marked
+    if marked:
+        s.marks[seat] = tuple([mark - 1 if mark else 0 for mark in marks])
+        s.markers[seat] += marked
     s.last[seat] = ("income", paid)
     s.idle += 1
     s.barren = 0 if paid else s.barren + 1

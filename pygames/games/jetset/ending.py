@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pygames.core.game import ROUND, Event, Outcome
 from pygames.core.message import Message, message
 
-from .cards import POINTS, SHORT, row_of
+from .cards import FIRST_LONG, POINTS
 from .state import NONE, OVER, State
 
 FINAL_POINTS, BONUS_POINTS = 10, 2
@@ -29,9 +29,14 @@ class Parts(NamedTuple):
 
 def parts(claimed: Sequence[int], flown: int, bonus: int) -> Parts:
     """The points of a seat with these flights claimed, and with so many planes on a Final Flight that it has flown."""
-    short = sum([POINTS[flight] for flight in claimed if row_of(flight) == SHORT])
+    short = sum([POINTS[flight] for flight in claimed if flight < FIRST_LONG])
     whole = sum([POINTS[flight] for flight in claimed])
     return Parts(short, whole - short, 0 if flown == NONE else FINAL_POINTS, BONUS_POINTS * bonus)
+
+
+def _all_parts(s: State) -> list[Parts]:
+    """The points of all seats."""
+    return [parts(s.claimed[seat], s.flown[seat], s.bonus[seat]) for seat in range(s.seats)]
 
 
 def reason(flown: Sequence[int], bonus: Sequence[int]) -> str:
@@ -46,17 +51,18 @@ def places(ranked: Sequence[tuple[int, int]]) -> tuple[int, ...]:
     return tuple([1 + sum([other > own for other in ranked]) for own in ranked])
 
 
-def _ranked(s: State) -> list[tuple[int, int]]:
-    return [(sum(parts(s.claimed[seat], s.flown[seat], s.bonus[seat])), s.money[seat]) for seat in range(s.seats)]
+def _ranked(s: State, everybody: list[Parts]) -> list[tuple[int, int]]:
+    """What places go by: points, then money (9.5)."""
+    return [(sum(own), money) for own, money in zip(everybody, s.money, strict=True)]
 
 
 def finish(s: State) -> list[Event]:
     """End the game, and tell how the points came about and who has won."""
     s.phase = OVER
-    ranked = _ranked(s)
+    everybody = _all_parts(s)
+    ranked = _ranked(s, everybody)
     said = [_reason_text(s)]
-    for seat in range(s.seats):
-        own = parts(s.claimed[seat], s.flown[seat], s.bonus[seat])
+    for seat, own in enumerate(everybody):
         values = {**own._asdict(), "points": sum(own), "money": s.money[seat]}
         said.append(message("jetset.log.points", seat=seat, **values))
     won = [seat for seat, place in enumerate(places(ranked)) if place == 1]
@@ -73,9 +79,11 @@ def outcome(s: State) -> Outcome | None:
     """The result, or None while the game goes on."""
     if s.phase != OVER:
         return None
-    ranked = _ranked(s)
-    labelled = []
-    for seat in range(s.seats):
-        own = parts(s.claimed[seat], s.flown[seat], s.bonus[seat])
-        labelled.append(tuple([(Message(f"jetset.part.{name}"), points) for name, points in own._asdict().items()]))
-    return Outcome(tuple([points for points, _ in ranked]), places(ranked), tuple(labelled), _reason_text(s))
+    everybody = _all_parts(s)
+    ranked = _ranked(s, everybody)
+    labelled = tuple([tuple(zip(_PARTS, own, strict=True)) for own in everybody])
+    return Outcome(tuple([points for points, _ in ranked]), places(ranked), labelled, _reason_text(s))
+
+
+_PARTS = tuple([Message(f"jetset.part.{name}") for name in Parts._fields])
+"""What the parts of the points are called."""

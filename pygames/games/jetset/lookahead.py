@@ -4,8 +4,6 @@ The quick player knows what its seat knows. It claims what it can fly, dearest f
 can, and else opens, joins and extends the links of its aim (see `aims`), or takes income until it can.
 """
 
-from functools import lru_cache
-
 from pygames.core.chances import by_leads
 from pygames.core.game import Action
 from pygames.core.rng import Rng
@@ -39,10 +37,6 @@ decisions = 80
 
 horizon = 800
 """Longer than nearly all games."""
-
-_KEPT = 4_000
-"""So many orders of flights are kept."""
-
 
 def stage(s: State) -> int:  # noqa: ARG001
     """A game is tried out as a whole."""
@@ -92,17 +86,15 @@ def _ready(s: State, seat: int) -> int:
     joined = s.parts[seat]
     short, long = s.rows
     for row in (long, short):
-        for start, end, flight in _dearest_first(row):
-            if joined[start] == joined[end]:
-                return flight
+        dearest, most = NONE, 0
+        for flight in row:
+            start, end, points = FLIGHTS[flight]
+            if joined[start] == joined[end] and points > most:
+                dearest, most = flight, points
+        # Every flight of the long row is worth more than any of the short one.
+        if most:
+            return dearest
     return NONE
-
-
-@lru_cache(_KEPT)
-def _dearest_first(row: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
-    """The cities and the number of each flight of a row, the dearest flight first, and equal ones in their order."""
-    flights = sorted(row, key=POINTS.__getitem__, reverse=True)
-    return tuple([(FLIGHTS[flight].start, FLIGHTS[flight].end, flight) for flight in flights])
 
 
 def _ready_final(s: State, seat: int) -> int:

@@ -82,7 +82,17 @@ def final_paths(network: int, final: int) -> tuple[Path, ...]:
 def shortest_flight_path(network: int, flight: int) -> Path:
     """The first of `flight_paths`, of which there has to be one."""
     start, end, _ = FLIGHTS[flight]
-    return next(_paths(network, (start, end)))
+    seen = 1 << start
+    ways: list[tuple[int, Path]] = [(start, ())]
+    # Whoever comes to a city first has the first of its shortest paths, and no other needs to be followed.
+    for city, links in ways:
+        for link, other in NEIGHBOURS[city]:
+            if network >> link & 1 and not seen >> other & 1:
+                if other == end:
+                    return *links, link
+                seen |= 1 << other
+                ways.append((other, (*links, link)))
+    raise ValueError(flight)
 
 
 @lru_cache(4096)

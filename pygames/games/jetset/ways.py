@@ -34,15 +34,25 @@ def final_ways(final: int) -> tuple[int, ...]:
 
 
 @cache
-def twice(ways: tuple[int, ...]) -> tuple[int, ...]:
-    """Each of these ways twice in one number, so that one look can ask two things about its links (see `aims`)."""
-    return tuple([way | way << len(LINKS) for way in ways])
+def ways_twice(flight: int) -> tuple[int, ...]:
+    """Each of `ways_of` twice in one number, so that one look can ask two things about its links (see `aims`)."""
+    return _twice(ways_of(flight))
+
+
+@cache
+def final_ways_twice(final: int) -> tuple[int, ...]:
+    """Each of `final_ways` twice in one number."""
+    return _twice(final_ways(final))
 
 
 @cache
 def all_twice() -> tuple[int, ...]:
     """By flight card, the links of all its short ways, twice in one number."""
-    return tuple([_joined(twice(ways_of(flight))) for flight in range(len(FLIGHTS))])
+    return tuple([_joined(ways_twice(flight)) for flight in range(len(FLIGHTS))])
+
+
+def _twice(ways: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([way | way << len(LINKS) for way in ways])
 
 
 def _joined(sets: tuple[int, ...]) -> int:

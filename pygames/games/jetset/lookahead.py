@@ -38,6 +38,7 @@ decisions = 80
 horizon = 800
 """Longer than nearly all games."""
 
+
 def stage(s: State) -> int:  # noqa: ARG001
     """A game is tried out as a whole."""
     return 0

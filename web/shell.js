@@ -9,6 +9,7 @@ import { install } from "./install.js";
 import { alone, begin, catchUp, onNews, store, stored, storedKeys } from "./keeping.js";
 import { putOff, want } from "./picture.js";
 import { sound } from "./sound.js";
+import { look, travel } from "./travel.js";
 import { serve, update } from "./updates.js";
 import { owns, restore } from "./zoom.js";
 
@@ -16,7 +17,6 @@ const INDEX = "safar:index";
 const SETTINGS = "safar:settings";
 const page = document.documentElement;
 const byId = (id) => document.getElementById(id);
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let ask = null; // The worker's function, once it is there.
 let thinkers = null; // What the bots need of the page.
@@ -28,7 +28,6 @@ let unanswered = 0;
 let mayLast = false; // What is drawn may be kept for the next visit.
 let isRecalled = false; // What is drawn was kept on the last one.
 let timer = 0;
-let transition = null;
 
 // --- commands ---------------------------------------------------------------------------------------------------------
 
@@ -64,7 +63,7 @@ async function answer(command) {
   const refused = await store(reply.write);
   if (refused === "behind") return anew(command, reply.write);
   if (reply.language) safar.speak(reply.language);
-  await show(reply);
+  show(reply);
   carryOut(reply);
   if (reply.write.length && refused !== unkept) send({ do: "write_failed", why: (unkept = refused) });
   return reply;
@@ -118,43 +117,11 @@ function fail(error) {
 
 // --- drawing ----------------------------------------------------------------------------------------------------------
 
-async function show(reply) {
-  transition?.skipTransition();
-  const movers = calm.matches || page.dataset.motion === "off" || document.hidden || !document.startViewTransition ? [] : findMovers(reply.regions);
-  if (!movers.length) return draw(reply);
-  name(movers, true);
-  const current = document.startViewTransition(() => {
-    draw(reply);
-    name(movers, true);
-  });
-  transition = current;
-  current.ready.catch(() => {});
-  current.finished.finally(() => {
-    if (transition === current) transition = null;
-    name(movers, false);
-  });
-  await current.updateCallbackDone;
-}
-
-// Pieces that go from one region to another keep their name on the way, and the browser moves them between the two.
 // Movement is drawn above everything, so there is none where a window opens.
-function findMovers(regions) {
-  if (regions.dialog || document.querySelector("dialog[open]")) return [];
-  return Object.entries(regions).flatMap(([region, markup]) =>
-    [...markup.matchAll(/data-move="([^"]+)"/g)]
-      .map((found) => found[1])
-      .filter((mover) => {
-        const piece = document.querySelector(`[data-move="${mover}"]`);
-        return piece && piece.closest("[data-region]").id !== region;
-      }),
-  );
-}
-
-function name(movers, named) {
-  for (const mover of movers) {
-    const piece = document.querySelector(`[data-move="${mover}"]`);
-    if (piece) piece.style.viewTransitionName = named ? mover : "";
-  }
+function show(reply) {
+  const places = reply.regions.dialog || document.querySelector("dialog[open]") ? null : look();
+  draw(reply);
+  if (places) travel(places);
 }
 
 function draw(reply) {

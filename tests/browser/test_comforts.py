@@ -64,7 +64,7 @@ def test_nothing_sounds_before_it_is_asked_for(page: Page) -> None:
 
 MOVING = """() => {
   const moving = document.getAnimations()
-    .filter((animation) => animation.effect.pseudoElement?.startsWith("::view-transition-group(card"))
+    .filter((animation) => animation.id === "travel")
     .map((animation) => animation.effect.getTiming().duration);
   return moving.length ? moving : null;
 }"""
@@ -88,7 +88,7 @@ def test_movement_is_as_was_chosen(page: Page) -> None:
     show_a_card(page)
     assert set(page.wait_for_function(MOVING).json_value()) == {700}
     change(page, "motion", "off")
-    page.evaluate("void (document.startViewTransition = () => { throw new Error('there is to be no movement') })")
+    page.evaluate("void (Element.prototype.animate = () => { throw new Error('there is to be no movement') })")
     by_mouse(page, "hand over")
     by_mouse(page, "hand over")
     assert settle(page) == "choose"

@@ -52,11 +52,11 @@ def test_without_storage_one_can_play_and_knows(page: Page) -> None:
 
 
 def test_comforts_that_are_missing_are_done_without(page: Page) -> None:
-    """As on a page served without encryption, or in an older browser: no worker in between, no caches, no movement."""
+    """As on a page served without encryption, or in an older browser: no worker in between, no caches."""
     page.add_init_script(
         """for (const [owner, name] of [
             [Navigator, "serviceWorker"], [Navigator, "clipboard"], [Navigator, "share"], [Navigator, "locks"],
-            [Navigator, "storage"], [Navigator, "deviceMemory"], [Document, "startViewTransition"],
+            [Navigator, "storage"], [Navigator, "deviceMemory"],
         ]) delete owner.prototype[name];
         delete globalThis.caches;
         delete globalThis.launchQueue;

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.games.jetset import paths, rules
-from pygames.games.jetset.board import LINKS
+from pygames.games.jetset.board import CITY, LINKS
 from pygames.games.jetset.cards import FLIGHTS, SHORT
 from pygames.games.jetset.paths import MOST_PATHS, flight_paths, links_of
 
@@ -105,6 +105,24 @@ def test_where_there_are_very_many_paths_each_link_can_still_be_spared() -> None
     for name in names:
         sparing = [path for path in every if link(name) not in path]
         assert not sparing or sparing[0] in offered
+
+
+@pytest.mark.clause("jetset:6.4")
+def test_a_link_can_be_spared_that_is_on_all_of_the_shortest_paths() -> None:
+    net = network(
+        *"amsterdam-frankfurt amsterdam-paris athens-belgrade athens-istanbul athens-palermo athens-rome".split(),
+        *"barcelona-marseille barcelona-rome belgrade-istanbul belgrade-rome berlin-frankfurt berlin-prague".split(),
+        *"budapest-vienna frankfurt-munich frankfurt-paris marseille-milan marseille-paris milan-rome".split(),
+        *"milan-zurich munich-vienna munich-zurich palermo-rome paris-zurich prague-vienna".split(),
+    )
+    start, end = CITY["budapest"], CITY["istanbul"]
+    card = next(at for at, flight in enumerate(FLIGHTS) if set(flight[:2]) == {start, end})
+    every, offered = all_simple_paths(net, *FLIGHTS[card][:2]), flight_paths(net, card)
+    spared = link("munich-vienna")
+    assert all(spared in path for path in every[:MOST_PATHS])
+    assert next(path for path in every if spared not in path) in offered
+    # All the other places go to the shortest.
+    assert len(offered) == MOST_PATHS and every[:30] == list(offered[:30])
 
 
 @pytest.mark.clause("jetset:6.4")

@@ -16,7 +16,8 @@ from ..locale import FIRST_LANGUAGE, Catalogue, preferred
 from ..view import company, dialogs, frame
 from ..view.daily import Today, daily_section, result_dialog
 from ..view.lessons import lessons_dialog
-from ..view.page import markup, standing
+from ..view.markup import markup
+from ..view.page import standing
 from ..view.review import review_dialog
 from ..view.start import shelf
 from ..view.statistics import clear_dialog, statistics_dialog

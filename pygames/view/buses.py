@@ -3,14 +3,13 @@
 Signs, hatches and liveries are defined once, in the map, and used by everything on the page.
 """
 
-from functools import cache
-
 import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
 
 from ..games.shahrah.cards import COLOURS, GREY, NAMES, VIP
 from ..locale import Catalogue
+from .markup import kept
 from .shapes import star_path
 from .ui import icon
 
@@ -53,15 +52,14 @@ LIVERIES = (
 """The pattern of each owner's buses, in a square of 12 by 12 that repeats: plain, slanted, dotted, checked, striped."""
 
 
-@cache
-def definitions() -> Markup:
+@kept
+def definitions() -> Element:
     """Everything that the map and the cards refer to."""
-    drawn = h.defs[
+    return h.defs[
         (h.path(id=f"sign-{name}", d=shape, fill_rule="evenodd") for name, shape in SIGNS.items()),
         (_hatch(name) for name in (*COLOURS, "vip")),
         (_livery(seat) for seat in range(len(LIVERIES))),
     ]
-    return Markup(str(drawn))
 
 
 def _hatch(name: str) -> Element:
@@ -87,8 +85,13 @@ def use(sign: str, class_: str, x: float = 0, y: float = 0) -> Element:
     return h.use(class_=class_, href=f"#sign-{sign}", x=f"{x:.0f}", y=f"{y:.0f}")
 
 
-def card(say: Catalogue, kind: int) -> Element:
+def card(say: Catalogue, kind: int) -> Markup:
     """A bus card: ground, sign and letter."""
+    return _drawn_card(kind, letter(say, kind))
+
+
+@kept
+def _drawn_card(kind: int, letter_of: str) -> Element:
     name = NAMES[kind]
     return h.svg(class_=f"bus-card paint-{name}", viewBox="0 0 64 44", aria_hidden="true", focusable="false")[
         h.rect(".paper", x="1", y="1", width="62", height="42", rx="7"),
@@ -96,10 +99,11 @@ def card(say: Catalogue, kind: int) -> Element:
         h.g(transform="translate(21 22)")[h.circle(".plate", r="15.5"), use(name, "sign")]
         if kind != VIP
         else h.g(transform="translate(21 22)")[use(name, "sign crown")],
-        h.text(".bus-letter", x="47", y="30", text_anchor="middle")[letter(say, kind)],
+        h.text(".bus-letter", x="47", y="30", text_anchor="middle")[letter_of],
     ]
 
 
+@kept
 def owner_sign(letter_of: str, seat: int) -> Element:
     """A little bus of a seat, as a key to the map."""
     return h.svg(class_=f"owner-sign seat-{seat}", viewBox="-25 -15 50 30", aria_hidden="true", focusable="false")[
@@ -117,6 +121,7 @@ def bus(seat: int, length: float) -> Element:
     ]
 
 
+@kept
 def small_sign(kind: int) -> Node:
     """The sign of a colour for a line of text; the words beside it carry the meaning."""
     name = NAMES[kind]
@@ -144,7 +149,8 @@ ICONS = {
 """Small signs in a picture of 24 by 24, as those of `ui`."""
 
 
-def sign(name: str) -> Element:
+@kept
+def sign(name: str) -> Node:
     """A small sign of this game, or one of the page's own; the words beside it carry the meaning."""
     if name not in ICONS:
         return icon(name)

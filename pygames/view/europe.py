@@ -5,7 +5,7 @@ at once: its colour, the pattern of its line, and the letter on its stamps. What
 """
 
 from collections.abc import Collection, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
@@ -19,6 +19,7 @@ from ..games.jetset.told import city_name
 from ..games.jetset.view import View
 from ..locale import Catalogue
 from .europe_land import LAND
+from .markup import kept
 
 STEPS = (2.9,)
 """Units of the drawing to a pixel from which on, going down, the map has level 1: all names are shown."""
@@ -148,15 +149,14 @@ def _link(view: View, link: int, marks: Marks) -> Markup:
     return _drawn_link(link, names, marks.commands.get(link))
 
 
-@lru_cache(4 * len(LINKS))
-def _drawn_link(link: int, names: tuple[str, ...], command: str | None) -> Markup:
+@kept
+def _drawn_link(link: int, names: tuple[str, ...], command: str | None) -> Element:
     """A line as text, since most of them stay as they are."""
-    drawn = h.g(id=f"link-{link}", class_=" ".join(["air-link", *names]), data_do=command)[
+    return h.g(id=f"link-{link}", class_=" ".join(["air-link", *names]), data_do=command)[
         h.path(".air-halo", d=_line(link)),
         h.path(".air-casing", d=_line(link)),
         h.path(".air-line", d=_line(link)),
     ]
-    return Markup(str(drawn))
 
 
 def _middle(say: Catalogue, view: View, link: int, marks: Marks) -> Markup:
@@ -166,19 +166,18 @@ def _middle(say: Catalogue, view: View, link: int, marks: Marks) -> Markup:
     return _drawn_middle(link, owner, words, link in marks.useful, marks.commands.get(link))
 
 
-@lru_cache(4 * len(LINKS))
-def _drawn_middle(link: int, owner: int | None, words: str, is_useful: bool, command: str | None) -> Markup:
+@kept
+def _drawn_middle(link: int, owner: int | None, words: str, is_useful: bool, command: str | None) -> Element:
     (x, y), _ = _centre(link)
     if owner is None:
         content = [h.circle(".price-disc", r="20"), h.text(".price", y="7", text_anchor="middle")[words]]
     else:
         content = [h.circle(".seat-stamp", r="20"), h.text(".seat-letter", y="8", text_anchor="middle")[words]]
-    drawn = h.g(
+    return h.g(
         class_=["air-middle", {f"traveller-{owner}": owner is not None, "useful": is_useful}],
         transform=f"translate({x:.0f} {y:.0f})",
         data_do=command,
     )[h.g(".steady")[content]]
-    return Markup(str(drawn))
 
 
 def _pills(say: Catalogue, view: View, link: int, marks: Marks) -> Node:
@@ -214,6 +213,7 @@ def _pill(say: Catalogue, view: View, link: int, seat: int, spot: str, marks: Ma
     ]
 
 
+@kept
 def _way(name: str, way: Way) -> Element:
     """The way of a flight: over the planes that carry it, or straight as the crow flies."""
     if way.claimable:
@@ -237,14 +237,13 @@ def _city(say: Catalogue, city: int, marks: Marks, is_named: bool, command: str 
     return _drawn_city(city, say(city_name(city)), city == marks.city, is_named, command or "")
 
 
-@cache
-def _drawn_city(city: int, name: str, is_chosen: bool, is_named: bool, command: str) -> Markup:
+@kept
+def _drawn_city(city: int, name: str, is_chosen: bool, is_named: bool, command: str) -> Element:
     """A city as text, since most of them stay as they are."""
     x, y = PLACES[city]
     side, level = _PLACING[CITIES[city].key]
-    drawn = h.g(class_=["air-city", {"chosen": is_chosen}], transform=f"translate({x} {y})", data_do=command or None)[
+    return h.g(class_=["air-city", {"chosen": is_chosen}], transform=f"translate({x} {y})", data_do=command or None)[
         command and h.circle(".air-reach", r="30"),
         h.circle(".air-place", r="11"),
         h.text(class_=["air-name", f"side-{side}", f"least-{level}", {"named": is_named}])[name],
     ]
-    return Markup(str(drawn))

@@ -10,7 +10,7 @@ from ..locale import Catalogue
 from . import company
 from .hints import hints_panel
 from .lessons import panel
-from .page import markup
+from .markup import kept, markup
 from .qr import printing
 from .replay import bar, hands, steps
 from .shapes import star, tiles
@@ -85,8 +85,9 @@ def _bar(table: Table, screen: GameScreen) -> Node:
     ]
 
 
+@kept
 def _tool(label: str, command: str, name: str, sign: str, key: str = "", blocked: bool = False) -> Element:
-    shown = [icon(sign), h.span(".tool-label")[label]]
+    shown: list[Node] = [icon(sign), h.span(".tool-label")[label]]
     return button(shown, command, name=f"tool-{name}", kind="tool", key=key, blocked=blocked)
 
 

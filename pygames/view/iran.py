@@ -4,7 +4,7 @@ It shows what it is given. What a press on a city or a route means is decided by
 """
 
 from collections.abc import Collection, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 import htpy as h
@@ -19,6 +19,7 @@ from .buses import bus, definitions, letter, use
 from .iran_land import IRAN, LAKES, LAND
 from .iran_names import PLACING, STEPS, neighbours
 from .iran_roads import THICK, badge, road
+from .markup import kept
 from .ui import do
 
 _WATERS = (("caspian", 700, 150), ("gulf", 585, 1300), ("oman", 1190, 1485))
@@ -105,10 +106,10 @@ def _ground(say: Catalogue) -> Markup:
     return _drawn_ground(tuple(say(f"shahrah.table.water.{name}") for name, _, _ in _WATERS))
 
 
-@cache
-def _drawn_ground(waters: tuple[str, ...]) -> Markup:
+@kept
+def _drawn_ground(waters: tuple[str, ...]) -> Element:
     """Land, lakes and the names of the seas."""
-    drawn = h.g(".ground-map")[
+    return h.g(".ground-map")[
         h.path(".land", d=LAND, fill_rule="evenodd"),
         h.path(".border", d=IRAN),
         h.path(".country", d=IRAN),
@@ -118,7 +119,6 @@ def _drawn_ground(waters: tuple[str, ...]) -> Markup:
             for name, (_, x, y) in zip(waters, _WATERS, strict=True)
         ),
     ]
-    return Markup(str(drawn))
 
 
 # --- routes -----------------------------------------------------------------------------------------------------------
@@ -140,10 +140,10 @@ def _road(say: Catalogue, route: int, owner: int | None, marks: Marks) -> Markup
     return _drawn_road(route, owner, letter_of, names, marks.open, label)
 
 
-@lru_cache(4 * len(ROUTES))
+@kept
 def _drawn_road(
     route: int, owner: int | None, letter_of: str, names: tuple[str, ...], is_open: bool, label: str
-) -> Markup:
+) -> Element:
     """A route as text: most of the map stays as it is from one drawing to the next. Only a label makes it a button."""
     content = _spaces(route, letter_of) if owner is None else _taken(route, owner, letter_of)
     button = {
@@ -153,13 +153,12 @@ def _drawn_road(
         "aria_pressed": str("wanted" in names).lower(),
         "data_item": "true",
     }
-    drawn = h.g(
+    return h.g(
         id=f"route-{route}",
         class_=" ".join(["road", *names]),
         data_do=do("pick", what="route", at=route) if is_open else None,
         **(button if label else {}),
     )[h.path(".halo", d=_path(route)), content]
-    return Markup(str(drawn))
 
 
 @cache
@@ -168,14 +167,14 @@ def _path(route: int) -> str:
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in road(route).line)
 
 
-@cache
-def _spaces(route: int, sign_letter: str) -> Markup:
+@kept
+def _spaces(route: int, sign_letter: str) -> Element:
     """The free spaces of a route: colour and hatch in each, its sign in all but one, its letter in that one."""
     spaces, size, _ = road(route)
     name = NAMES[ROUTES[route].colour]
     half = size / 2
     lettered = len(spaces) // 2
-    drawn = h.g(class_=f"spaces paint-{name}")[
+    return h.g(class_=f"spaces paint-{name}")[
         (
             h.rect(
                 ".space",
@@ -196,7 +195,6 @@ def _spaces(route: int, sign_letter: str) -> Markup:
             for place, space in enumerate(spaces)
         ],
     ]
-    return Markup(str(drawn))
 
 
 def _mark(name: str, x: float, y: float, sign_letter: str) -> Element:
@@ -206,11 +204,11 @@ def _mark(name: str, x: float, y: float, sign_letter: str) -> Element:
     return use(name, "sign", x, y)
 
 
-@cache
-def _taken(route: int, owner: int, owner_letter: str) -> Markup:
+@kept
+def _taken(route: int, owner: int, owner_letter: str) -> Element:
     """Buses of the owner on every space, each with the owner's letter."""
     spaces, size, _ = road(route)
-    drawn = h.g(class_=f"buses seat-{owner}")[
+    return h.g(class_=f"buses seat-{owner}")[
         (
             h.g(transform=f"translate({space.x:.1f} {space.y:.1f}) rotate({space.angle:.1f})")[bus(owner, size)]
             for space in spaces
@@ -220,7 +218,6 @@ def _taken(route: int, owner: int, owner_letter: str) -> Markup:
             for space in spaces
         ),
     ]
-    return Markup(str(drawn))
 
 
 def _badge(route: int, owner: int | None, marks: Marks) -> Node:
@@ -230,8 +227,8 @@ def _badge(route: int, owner: int | None, marks: Marks) -> Node:
     return _drawn_badge(route, owner, "" if owner is None else marks.letters[owner])
 
 
-@lru_cache(4 * len(ROUTES))
-def _drawn_badge(route: int, owner: int | None, letter_of: str) -> Markup:
+@kept
+def _drawn_badge(route: int, owner: int | None, letter_of: str) -> Element:
     x, y = badge(route)
     if owner is None:
         # What shows through a ring would make another sign of it.
@@ -240,12 +237,13 @@ def _drawn_badge(route: int, owner: int | None, letter_of: str) -> Markup:
         content = h.g(class_=f"badge-sign seat-{owner}")[
             h.circle(".disc", r="16"), h.text(".initial", y="8", text_anchor="middle")[letter_of]
         ]
-    return Markup(str(h.g(".badge-place", transform=f"translate({x:.0f} {y:.0f})")[content]))
+    return h.g(".badge-place", transform=f"translate({x:.0f} {y:.0f})")[content]
 
 
 # --- tickets and cities -----------------------------------------------------------------------------------------------
 
 
+@kept
 def _arc(ticket: int, always: bool, is_done: bool) -> Element:
     """A ticket as a light arc between its cities."""
     start, end, _ = TICKETS[ticket]
@@ -262,8 +260,8 @@ def _city(say: Catalogue, city: int, marks: Marks, is_named: bool) -> Markup:
     return _drawn_city(city, say(CITY_WORDS[city]), city == marks.city, is_named, marks.open)
 
 
-@lru_cache(4 * len(CITIES))
-def _drawn_city(city: int, name: str, is_chosen: bool, is_named: bool, is_open: bool) -> Markup:
+@kept
+def _drawn_city(city: int, name: str, is_chosen: bool, is_named: bool, is_open: bool) -> Element:
     """A city as text; where the map can be pressed, a button with the cities that lie around it."""
     x, y = PLACES[city]
     side, level = PLACING[city]
@@ -277,7 +275,7 @@ def _drawn_city(city: int, name: str, is_chosen: bool, is_named: bool, is_open: 
         "data_then": "road-list",
         **{f"data_{arrow}": f"city-{CITIES[other].key}" for arrow, other in neighbours(city).items()},
     }
-    drawn = h.g(
+    return h.g(
         id=f"city-{CITIES[city].key}",
         class_=["city-place", {"chosen": is_chosen, "capital": city == _CAPITAL}],
         transform=f"translate({x} {y})",
@@ -287,4 +285,3 @@ def _drawn_city(city: int, name: str, is_chosen: bool, is_named: bool, is_open: 
         h.circle(".place", r="13"),
         h.text(class_=["place-name", f"side-{side}", f"least-{level}", {"named": is_named}])[name],
     ]
-    return Markup(str(drawn))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from ..games.jetset.cards import FINALS, FLIGHTS, LONG, SHORT
 from ..games.jetset.ending import MOST_BONUS
@@ -19,7 +20,7 @@ from .jetset_choices import actions
 from .jetset_own import hand, laid_open, sign
 from .jetset_picks import NOTHING_PICKED, decided, pick, picks_for
 from .table import Table
-from .ui import do, hidden, icon
+from .ui import count, do, hidden, icon, zoom
 from .world import letters, seat_sign
 
 __all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "laid_open", "pick", "picks_for", "regions", "round_end"]
@@ -83,19 +84,14 @@ def _means(say: Catalogue, view: View, seat: int) -> list[Node]:
         h.span(".count.money", title=say("jetset.table.money_words", money=view.money[seat]))[
             h.span(aria_hidden="true")[money], hidden(say("jetset.table.money_words", money=view.money[seat]))
         ],
-        _count("plane", say.number(view.supply[seat]), say("jetset.table.planes", count=view.supply[seat])),
-        _count("marker", say.number(view.markers[seat]), say("jetset.table.markers", count=view.markers[seat])),
-        _count(
-            "flight",
+        count(sign("plane"), say.number(view.supply[seat]), say("jetset.table.planes", count=view.supply[seat])),
+        count(sign("marker"), say.number(view.markers[seat]), say("jetset.table.markers", count=view.markers[seat])),
+        count(
+            sign("flight"),
             say.number(len(view.claimed[seat])),
             say("jetset.table.flights", count=marked + plain, marked=marked, paid=paid),
         ),
     ]
-
-
-def _count(name: str, number: str, label: str) -> Element:
-    """A sign with a number and the words for it, as `ui.count` with the signs of this game."""
-    return h.span(".count", title=label)[sign(name), h.span(aria_hidden="true")[number], hidden(label)]
 
 
 def final_progress(say: Catalogue, view: View, seat: int) -> Node:
@@ -148,18 +144,9 @@ def _board(table: Table) -> Node:
     ]
 
 
-def _zoom(say: Catalogue, name: str, drawn: str, key: str) -> Element:
-    """A button that moves the map; the browser does it by itself."""
-    words = say(f"jetset.table.zoom.{name}")
-    return h.button(
-        f"#zoom-{name}",
-        class_=["button", "tool", f"zoom-{name}"],
-        type="button",
-        title=words,
-        data_zooms=f"europe {name}",
-        data_key=key or None,
-        aria_keyshortcuts=key or None,
-    )[sign(drawn) if drawn in ("minus", "whole", "up", "down") else icon(drawn), hidden(words)]
+def _zoom(say: Catalogue, name: str, drawn: str, key: str) -> Markup:
+    mark = sign(drawn) if drawn in ("minus", "whole", "up", "down") else icon(drawn)
+    return zoom("europe", name, mark, say(f"jetset.table.zoom.{name}"), key)
 
 
 def track(table: Table) -> Element:

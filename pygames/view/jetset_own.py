@@ -1,7 +1,5 @@
 """Beside the map of Jet Set: the rows of flights, the viewer's Final Flights and claimed flights, the list of links."""
 
-from functools import lru_cache
-
 import htpy as h
 from htpy import Element, Node
 from markupsafe import Markup
@@ -17,6 +15,7 @@ from ..games.jetset.view import View
 from ..locale import Catalogue
 from .emblems import SIGNS as COMMON_SIGNS
 from .jetset_picks import link_verb
+from .markup import kept
 from .table import Table
 from .ui import do, hidden, select
 
@@ -34,6 +33,7 @@ SIGNS = {
 }
 
 
+@kept
 def sign(name: str) -> Element:
     """A small sign of this game; the words beside it carry the meaning."""
     return h.svg(".icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
@@ -67,27 +67,35 @@ def _row(table: Table, row: int) -> Element:
     ]
 
 
-def flight_card(table: Table, flight: int) -> Element:
+def flight_card(table: Table, flight: int) -> Markup:
     """A flight card. A check says that the viewer's planes can carry it; its way lights up on the map."""
     say, view = table.say, table.view
     ready = view.seat is not None and bool(flight_paths(view.network[view.seat], flight))
     chosen = table.ui.picks.flight == flight
-    words = [say("jetset.table.flight", flight=flight_name(flight), count=POINTS[flight])]
+    words = say("jetset.table.flight", flight=flight_name(flight), count=POINTS[flight])
     if ready:
-        words.append(say("jetset.table.ready"))
+        words = f"{words} {say('jetset.table.ready')}"
+    command = do("pick", what="flight", at=flight) if _may_pick(table) else None
+    return _drawn_flight(flight, ready, chosen, command, words, say.number(POINTS[flight]), say(flight_name(flight)))
+
+
+@kept
+def _drawn_flight(
+    flight: int, ready: bool, chosen: bool, command: str | None, words: str, points: str, cities: str
+) -> Element:
     return h.div(
         class_=["flight-card", f"worth-{POINTS[flight]}", {"ready": ready, "chosen": chosen}],
         id=f"flight-{flight}",
         role="option",
         tabindex="-1",
         aria_selected=str(chosen).lower(),
-        aria_label=" ".join(words),
+        aria_label=words,
         data_item="true",
-        data_do=do("pick", what="flight", at=flight) if _may_pick(table) else None,
+        data_do=command,
         data_lights=f"way-{flight}",
     )[
-        h.span(".flight-points", aria_hidden="true")[say.number(POINTS[flight])],
-        h.span(".flight-cities", aria_hidden="true")[say(flight_name(flight))],
+        h.span(".flight-points", aria_hidden="true")[points],
+        h.span(".flight-cities", aria_hidden="true")[cities],
         ready and h.span(".flight-ready", aria_hidden="true")[sign("check")],
     ]
 
@@ -207,11 +215,11 @@ def _link(table: Table, link: int) -> Markup:
     return _drawn_link(link, useful, chosen, _command(table, link, action, useful), words)
 
 
-@lru_cache(4 * len(LINKS))
-def _drawn_link(link: int, useful: bool, chosen: bool, command: str | None, words: tuple[str, str, str]) -> Markup:
+@kept
+def _drawn_link(link: int, useful: bool, chosen: bool, command: str | None, words: tuple[str, str, str]) -> Element:
     """A line of the list as text, since most of them stay as they are."""
     cities, owner, planes = words
-    drawn = h.div(
+    return h.div(
         class_=["link-choice", {"useful": useful, "chosen": chosen}],
         id=f"choose-link-{link}",
         role="option",
@@ -221,7 +229,6 @@ def _drawn_link(link: int, useful: bool, chosen: bool, command: str | None, word
         data_do=command,
         data_lights=f"link-{link}",
     )[h.span(".link-cities")[cities], h.span(".link-owner")[owner], h.span(".link-planes")[planes]]
-    return Markup(str(drawn))
 
 
 def _command(table: Table, link: int, action: Action, useful: bool) -> str | None:

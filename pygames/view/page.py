@@ -4,16 +4,13 @@ The English words stand in the page itself. Those of every language lie in inert
 `web/first.js` takes the ones that are wanted before anything is seen.
 """
 
-from collections.abc import Callable
-from types import GeneratorType
-from typing import Any
-
 import htpy as h
 from htpy import Node
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from ..locale import FIRST_LANGUAGE, LANGUAGES, Catalogue
 from .daily import standing_section
+from .markup import markup
 from .previews import SITE, preview
 from .start import hero, start
 
@@ -51,30 +48,6 @@ def _template(say: Catalogue) -> Node:
     return h.template(
         id=f"words-{say.language.code}", data_title=say("site.title"), data_description=say("site.promise")
     )[(h.div(data_part=name)[Markup(text)] for name, text in before_python(say).items())]
-
-
-def markup(node: Node) -> str:
-    """The text of markup: that of `str(htpy.fragment[node])`, which takes longer."""
-    chunks: list[str] = []
-    _write(node, chunks.append)
-    return "".join(chunks)
-
-
-def _write(node: Any, put: Callable[[str], None]) -> None:
-    # htpy passes every piece of text up through a generator for each element around it. What is no plain element is
-    # left to it.
-    kind = type(node)
-    if kind is h.Element:
-        put(f"<{node._name}{node._attrs}>")
-        _write(node._children, put)
-        put(f"</{node._name}>")
-    elif kind is str:
-        put(escape(node))
-    elif kind in (list, tuple, GeneratorType):
-        for child in node:
-            _write(child, put)
-    elif node is not None and node is not False and node is not True:
-        put(str(h.fragment[node]))
 
 
 def _head(say: Catalogue, address: str) -> Node:

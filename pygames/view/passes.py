@@ -9,21 +9,18 @@ from ..games.jetset_cards.telling import city_name
 from ..games.jetset_cards.view import View
 from ..locale import Catalogue
 from .emblems import SIGNS
+from .markup import kept
 from .table import Table
-from .ui import hidden, icon
+from .ui import count, hidden, icon
 from .world import letters, seat_sign
 
 
+@kept
 def sign(name: str) -> Element:
     """A small sign of this game; the words beside it carry the meaning."""
     return h.svg(".icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
         h.path(d=SIGNS[name], fill_rule="evenodd")
     ]
-
-
-def _count(sign: Element, number: str, label: str) -> Element:
-    """A sign with a number and the words for it, as `ui.count` with the signs of this game."""
-    return h.span(".count", title=label)[sign, h.span(aria_hidden="true")[number], hidden(label)]
 
 
 def seats(table: Table) -> Node:
@@ -40,7 +37,7 @@ def _seat(table: Table, seat: int, letter: str) -> Element:
             seat_sign(letter, seat),
             h.bdi(".seat-name")[say.seat(seat)],
             seat == table.turn and hidden(say("table.turn_mark")),
-            _count(icon("hand"), say.number(view.sizes[seat]), say("jetset_cards.table.hand", count=view.sizes[seat])),
+            count(icon("hand"), say.number(view.sizes[seat]), say("jetset_cards.table.hand", count=view.sizes[seat])),
             h.span(".total", title=say("table.total"))[hidden(say("table.total")), " ", say.number(view.points(seat))],
         ],
         boarding_passes(table, seat),
@@ -53,10 +50,10 @@ def _parts(say: Catalogue, view: View, seat: int) -> Element:
     """The points with their parts."""
     cities, airports, events = view.parts(seat)
     return h.span(".point-parts")[
-        _count(sign("city"), say.number(cities), say("jetset_cards.table.points.cities", count=cities)),
-        _count(sign("plane"), say.number(airports), say("jetset_cards.table.points.airports", count=airports)),
+        count(sign("city"), say.number(cities), say("jetset_cards.table.points.cities", count=cities)),
+        count(sign("plane"), say.number(airports), say("jetset_cards.table.points.airports", count=airports)),
         view.with_events
-        and _count(sign("event"), say.number(events), say("jetset_cards.table.points.events", count=events)),
+        and count(sign("event"), say.number(events), say("jetset_cards.table.points.events", count=events)),
     ]
 
 

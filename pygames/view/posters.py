@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from ..core.game import game, keys
 from ..locale import LANGUAGES, Catalogue
-from .page import markup
+from .markup import markup
 from .previews import PICTURE_HEIGHT as HEIGHT
 from .previews import PICTURE_WIDTH as WIDTH
 from .previews import SITE, picture_address

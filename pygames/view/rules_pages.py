@@ -18,7 +18,7 @@ from markupsafe import Markup
 
 from ..core.game import keys
 from ..locale import LANGUAGES, Catalogue, texts
-from .page import markup
+from .markup import markup
 from .previews import preview
 from .shapes import star
 from .ui import rules_address

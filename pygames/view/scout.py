@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from ..core.message import message
 from ..games.scout.cards import BOTTOM, NAME, TOP, TURNED, numbers
@@ -11,6 +12,7 @@ from ..games.scout.legality import KEEP, LEFT, RIGHT, TURN, scout, scout_show
 from ..games.scout.state import FLIP, SHOW, RoundResult
 from ..games.scout.view import View
 from ..locale import Catalogue
+from .markup import kept
 from .scout_picks import NONE, NOTHING_PICKED, Picks, can_scout, decided, pick, picked_show, picks_for
 from .shapes import star_path
 from .table import Table
@@ -52,12 +54,12 @@ def _seat(table: Table, seat: int) -> Element:
             h.span(".total", title=say("table.total"))[hidden(say("table.total")), " ", say.number(view.totals[seat])],
         ],
         h.div(".counts")[
-            count("hand", say.number(view.sizes[seat]), say("scout.table.hand", count=view.sizes[seat])),
-            count("captured", say.number(gained), say("scout.table.captured", count=gained)),
-            count("token", say.number(view.chips[seat]), say("scout.table.chips", count=view.chips[seat]))
+            count(icon("hand"), say.number(view.sizes[seat]), say("scout.table.hand", count=view.sizes[seat])),
+            count(icon("captured"), say.number(gained), say("scout.table.captured", count=gained)),
+            count(icon("token"), say.number(view.chips[seat]), say("scout.table.chips", count=view.chips[seat]))
             if view.seats == 2
             else [
-                count("token", say.number(view.tokens[seat]), say("scout.table.tokens", count=view.tokens[seat])),
+                count(icon("token"), say.number(view.tokens[seat]), say("scout.table.tokens", count=view.tokens[seat])),
                 h.span(class_=["count", {"spent": not view.doubles[seat]}], title=_double_words(say, view, seat))[
                     icon("double"), hidden(_double_words(say, view, seat))
                 ],
@@ -424,22 +426,25 @@ def _card_words(say: Catalogue, code: int) -> str:
     return say("scout.table.card_words", top=TOP[code], bottom=BOTTOM[code])
 
 
-def card_face(say: Catalogue, code: int) -> Element:
+def card_face(say: Catalogue, code: int) -> Markup:
     """One card: the number that counts large at the top, the other one smaller and upside down at the foot."""
+    return _drawn_face(code, say.number(TOP[code]), say.number(BOTTOM[code]))
+
+
+@kept
+def _drawn_face(code: int, top_number: str, bottom_number: str) -> Element:
     top, bottom = TOP[code], BOTTOM[code]
     return h.svg(".face", viewBox="0 0 64 92", aria_hidden="true", focusable="false")[
         h.rect(".paper", x="1", y="1", width="62", height="90", rx="8"),
         h.path(class_=f"half n{top}", d="M9 3h46a6 6 0 0 1 6 6v42L3 69V9a6 6 0 0 1 6-6z"),
         h.path(class_=f"half n{bottom}", d="M61 54v29a6 6 0 0 1-6 6H9a6 6 0 0 1-6-6V72z"),
         h.path(".ornament", d=star_path(16, 79, 8)),
-        h.text(class_=["top", {"wide": top > 9}], x="32", y="49", text_anchor="middle")[say.number(top)],
-        h.text(".bottom", x="0", y="0", text_anchor="middle", transform="translate(46 71) rotate(180)")[
-            say.number(bottom)
-        ],
+        h.text(class_=["top", {"wide": top > 9}], x="32", y="49", text_anchor="middle")[top_number],
+        h.text(".bottom", x="0", y="0", text_anchor="middle", transform="translate(46 71) rotate(180)")[bottom_number],
         # Upside down these are taken for each other, so a line tells where their feet are.
         h.path(
             ".foot",
-            d="M-7 4.5h14" if say.number(bottom) in _TURNABLE else "",
+            d="M-7 4.5h14" if bottom_number in _TURNABLE else "",
             transform="translate(46 71) rotate(180)",
         ),
     ]

@@ -7,7 +7,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from ..locale import Catalogue
-from .page import markup
+from .markup import markup
 from .posters import ART_WIDTH, fan, ground
 from .scout import card_face
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from ..games.shahrah.board import ROUTES
 from ..games.shahrah.cards import KINDS, VIP
@@ -18,7 +19,7 @@ from .shahrah_choices import actions
 from .shahrah_own import hand, laid_open
 from .shahrah_picks import NOTHING_PICKED, Picks, decided, pick, picks_for
 from .table import Table
-from .ui import button, do, hidden
+from .ui import button, count, do, hidden, zoom
 from .ways import DONE, Path, longest_paths, shut, standing
 from .world import letters
 
@@ -66,18 +67,13 @@ def _seat(table: Table, seat: int, letter: str) -> Element:
             ],
         ],
         h.div(".counts")[
-            _count("bus", say.number(view.buses[seat]), say("shahrah.table.buses", count=view.buses[seat])),
-            _count("hand", say.number(view.sizes[seat]), say("shahrah.table.cards", count=view.sizes[seat])),
-            _count("ticket", say.number(view.ticket_counts[seat]), _tickets_words(say, view, seat)),
+            count(sign("bus"), say.number(view.buses[seat]), say("shahrah.table.buses", count=view.buses[seat])),
+            count(sign("hand"), say.number(view.sizes[seat]), say("shahrah.table.cards", count=view.sizes[seat])),
+            count(sign("ticket"), say.number(view.ticket_counts[seat]), _tickets_words(say, view, seat)),
         ],
         h.p(".known")[_known(say, view, seat)] if seat != view.seat else None,
         h.p(".last", title=say(last_words(last)) if last else None)[say(last_words(last)) if last else "\u00a0"],
     ]
-
-
-def _count(name: str, number: str, label: str) -> Element:
-    """A sign with a number and the words for it, as `ui.count` with the signs of this game."""
-    return h.span(".count", title=label)[sign(name), h.span(aria_hidden="true")[number], hidden(label)]
 
 
 def _tickets_words(say: Catalogue, view: View, seat: int) -> str:
@@ -131,18 +127,8 @@ def _board(table: Table) -> Node:
     ]
 
 
-def _zoom(say: Catalogue, name: str, drawn: str, key: str) -> Element:
-    """A button that moves the map; the browser does it by itself."""
-    words = say(f"shahrah.table.zoom.{name}")
-    return h.button(
-        f"#zoom-{name}",
-        class_=["button", "tool", f"zoom-{name}"],
-        type="button",
-        title=words,
-        data_zooms=f"iran {name}",
-        data_key=key or None,
-        aria_keyshortcuts=key or None,
-    )[sign(drawn), hidden(words)]
+def _zoom(say: Catalogue, name: str, drawn: str, key: str) -> Markup:
+    return zoom("iran", name, sign(drawn), say(f"shahrah.table.zoom.{name}"), key)
 
 
 def _notices(table: Table) -> Node:

@@ -5,8 +5,10 @@ from collections.abc import Iterable
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from ..locale import Catalogue
+from .markup import kept
 
 REGIONS = (
     "hero",
@@ -61,14 +63,30 @@ def hidden(text: Node) -> Element:
     return h.span(".hidden")[text]
 
 
+@kept
 def icon(name: str) -> Element:
     """A drawn sign from the page's own set; the words beside it carry the meaning."""
     return h.svg(".icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[h.path(d=ICONS[name])]
 
 
-def count(name: str, number: str, label: str) -> Element:
+@kept
+def count(sign: Markup, number: str, label: str) -> Element:
     """A sign with a number and the words for it."""
-    return h.span(".count", title=label)[icon(name), h.span(aria_hidden="true")[number], hidden(label)]
+    return h.span(".count", title=label)[sign, h.span(aria_hidden="true")[number], hidden(label)]
+
+
+@kept
+def zoom(drawing: str, name: str, sign: Markup, words: str, key: str) -> Element:
+    """A button that moves a drawing, or shows more or less of it (`web/zoom.js`)."""
+    return h.button(
+        f"#zoom-{name}",
+        class_=["button", "tool", f"zoom-{name}"],
+        type="button",
+        title=words,
+        data_zooms=f"{drawing} {name}",
+        data_key=key or None,
+        aria_keyshortcuts=key or None,
+    )[sign, hidden(words)]
 
 
 def dialog(title: str, body: Iterable[Node], *, close: str = "", kind: str = "") -> Element:

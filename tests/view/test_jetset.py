@@ -14,7 +14,7 @@ from pygames.games.jetset.state import ACTION, BONUS, EXTEND
 from pygames.locale import Catalogue
 from pygames.view import europe, europe_land, jetset
 from pygames.view.jetset_picks import NOTHING_PICKED, Picks
-from pygames.view.page import markup
+from pygames.view.markup import markup
 from pygames.view.table import Table, Ui
 
 

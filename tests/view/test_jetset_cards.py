@@ -12,7 +12,7 @@ from pygames.games.jetset_cards import rules
 from pygames.games.jetset_cards.cards import CITIES
 from pygames.locale import Catalogue
 from pygames.view import emblems, jetset_cards, world, world_land
-from pygames.view.page import markup
+from pygames.view.markup import markup
 from pygames.view.table import Table, Ui
 
 

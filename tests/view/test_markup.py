@@ -7,7 +7,8 @@ from markupsafe import Markup
 
 from pygames.core.game import keys
 from pygames.locale import LANGUAGES, Catalogue
-from pygames.view import frame, page
+from pygames.view import frame
+from pygames.view.markup import kept, markup
 from pygames.view.start import start
 from tests.view.test_screens import drawn, moments
 
@@ -35,24 +36,24 @@ NODES: list[Node] = [
 
 @pytest.mark.parametrize("node", NODES, ids=lambda node: getattr(node, "__name__", str(node)))
 def test_every_kind_of_node(node: Node) -> None:
-    assert page.markup(node) == str(h.fragment[node])
+    assert markup(node) == str(h.fragment[node])
 
 
 def test_generators_are_written_out_at_every_depth() -> None:
     def rows() -> Node:
         return (h.tr[(h.td[cell] for cell in row)] for row in ("ab", "<&"))
 
-    assert page.markup(h.table[rows()]) == str(h.fragment[h.table[rows()]])
+    assert markup(h.table[rows()]) == str(h.fragment[h.table[rows()]])
 
 
 def test_what_is_no_node_is_an_error() -> None:
     with pytest.raises(TypeError):
-        page.markup(h.p[(thing for thing in (b"bytes",))])  # type: ignore[misc]
+        markup(h.p[(thing for thing in (b"bytes",))])  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_start_page(code: str) -> None:
-    assert page.markup(start(Catalogue(code))) == str(h.fragment[start(Catalogue(code))])
+    assert markup(start(Catalogue(code))) == str(h.fragment[start(Catalogue(code))])
 
 
 @pytest.mark.parametrize("key", keys())
@@ -62,3 +63,16 @@ def test_tables(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
         with monkeypatch.context() as patched:
             patched.setattr(frame, "markup", lambda node: str(h.fragment[node]))
             assert drawn(match, 0) == ours
+
+
+def test_what_is_kept_is_what_is_drawn() -> None:
+    drawn: list[object] = []
+
+    @kept
+    def sign(number: object, name: str = "") -> Node:
+        drawn.append(number)
+        return h.b(title=name)[str(number), "<"]
+
+    assert sign(1, name='"') == sign(1, name='"') == Markup('<b title="&#34;">1&lt;</b>')
+    assert sign(True) != sign(1), "equal, but not the same"
+    assert drawn == [1, True, 1]

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from pygames.app.sharing import LARGEST_QR, QR_LIMIT, qr_rows
 from pygames.locale import Catalogue
-from pygames.view.page import markup
+from pygames.view.markup import markup
 from pygames.view.qr import QUIET, qr_dialog, qr_path, qr_picture
 
 ADDRESS = "https://example.org/safar/play/scout.fa.html#S"

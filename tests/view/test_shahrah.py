@@ -18,7 +18,7 @@ from pygames.games.shahrah.scoring import connected, is_done, network
 from pygames.games.shahrah.trail import longest_trail
 from pygames.locale import Catalogue
 from pygames.view import shahrah, ways
-from pygames.view.page import markup
+from pygames.view.markup import markup
 from pygames.view.shahrah_picks import NOTHING_PICKED, Picks
 from pygames.view.table import Table, Ui
 

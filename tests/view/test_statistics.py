@@ -13,7 +13,7 @@ from pygames.core.rng import Rng
 from pygames.locale import LANGUAGES, Catalogue
 from pygames.view.charts import Result, places_chart, points_chart
 from pygames.view.daily import DONE, RUNNING, Today, daily_section, result_dialog, result_text, standing_section
-from pygames.view.page import markup
+from pygames.view.markup import markup
 from pygames.view.statistics import Achievement, Best, Figures, Shown, clear_dialog, statistics_dialog
 from pygames.view.ui import ICONS
 from tests.app.page import Page

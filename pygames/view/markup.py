@@ -1,0 +1,51 @@
+"""Markup as text: written out in less time than htpy takes, and kept where the same is drawn again and again."""
+
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from types import GeneratorType
+from typing import Any, ParamSpec, cast
+
+import htpy as h
+from htpy import Node
+from markupsafe import Markup, escape
+
+Given = ParamSpec("Given")
+
+
+def kept(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
+    """What a function draws, as text. It has to depend on nothing but what the function is given, which is hashable."""
+
+    @wraps(draw)
+    def drawn(*given: Given.args, **named: Given.kwargs) -> Markup:
+        return Markup(markup(draw(*given, **named)))
+
+    # Its type is that of any function of hashable values.
+    return cast("Callable[Given, Markup]", lru_cache(_KEPT, typed=True)(drawn))
+
+
+_KEPT = 500
+"""So many drawings are kept of each kind: more than stand on any table at a time."""
+
+
+def markup(node: Node) -> str:
+    """The text of markup: that of `str(htpy.fragment[node])`, which takes longer."""
+    chunks: list[str] = []
+    _write(node, chunks.append)
+    return "".join(chunks)
+
+
+def _write(node: Any, put: Callable[[str], None]) -> None:
+    # htpy passes every piece of text up through a generator for each element around it. What is no plain element is
+    # left to it.
+    kind = type(node)
+    if kind is h.Element:
+        put(f"<{node._name}{node._attrs}>")
+        _write(node._children, put)
+        put(f"</{node._name}>")
+    elif kind is str:
+        put(escape(node))
+    elif kind in (list, tuple, GeneratorType):
+        for child in node:
+            _write(child, put)
+    elif node is not None and node is not False and node is not True:
+        put(str(h.fragment[node]))

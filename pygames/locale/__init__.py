@@ -56,6 +56,9 @@ _WITHOUT_ACCENTS = str.maketrans("áàâãçéêíóôõúü", "aaaaceeiooouu")
 _TYPED_DIGITS = str.maketrans(DIGITS["persian"] + "٠١٢٣٤٥٦٧٨٩", DIGITS["latin"] * 2)
 _PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
 
+_KEPT = 1_000
+"""So many sentences a catalogue keeps at most."""
+
 
 @cache
 def texts(code: str) -> dict[str, Text]:
@@ -87,7 +90,7 @@ def in_latin_digits(text: str) -> str:
 class Catalogue:
     """Puts messages into words of one language, for one table's seats."""
 
-    __slots__ = ("_texts", "digits", "language", "names")
+    __slots__ = ("_said", "_texts", "digits", "language", "names")
 
     def __init__(self, code: str, names: Sequence[str] = (), digits: str = "") -> None:
         """`names[seat]` is the name of who sits there; "" takes the language's own name for that seat.
@@ -98,6 +101,7 @@ class Catalogue:
         self.names = tuple(names)
         self.digits = DIGITS.get(digits, self.language.digits)
         self._texts = texts(code)
+        self._said: dict[Message, str] = {}
 
     def seated(self, names: Sequence[str] = ()) -> "Catalogue":
         """The same language and digits for another table."""
@@ -107,7 +111,17 @@ class Catalogue:
 
     def __call__(self, said: Message | str, **values: Value) -> str:
         """The sentence of a message, or of a key and values. Raises KeyError for a key or value that is missing."""
-        key, given = (said, values) if isinstance(said, str) else (said.key, dict(said.values))
+        if isinstance(said, str):
+            return self._sentence(said, values)
+        # What is told of a game is said again with every drawing of its log.
+        found = self._said.get(said)
+        if found is None:
+            if len(self._said) >= _KEPT:
+                self._said.clear()
+            found = self._said[said] = self._sentence(said.key, dict(said.values))
+        return found
+
+    def _sentence(self, key: str, given: dict[str, Value]) -> str:
         text = self._texts[key]
         if isinstance(text, dict):
             count = given["count"]

@@ -42,6 +42,8 @@ def _write(node: Any, put: Callable[[str], None]) -> None:
         put(f"<{node._name}{node._attrs}>")
         _write(node._children, put)
         put(f"</{node._name}>")
+    elif kind is Markup:
+        put(node)
     elif kind is str:
         put(escape(node))
     elif kind in (list, tuple, GeneratorType):

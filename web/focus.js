@@ -4,7 +4,11 @@
 export function rove(group) {
   const items = [...group.querySelectorAll("[data-item]")];
   const current = items.find((item) => item === document.activeElement) ?? items.find((item) => item.id === group.dataset.at);
-  for (const item of items) item.tabIndex = item === (current ?? items[0]) ? 0 : -1;
+  for (const item of items) {
+    const place = item === (current ?? items[0]) ? "0" : "-1";
+    // Written even where it stays the same, it would have the page look at its styles again.
+    if (item.getAttribute("tabindex") !== place) item.setAttribute("tabindex", place);
+  }
 }
 
 // In a plane each item names its neighbours; one that has none in a direction stays where it is.

@@ -129,6 +129,7 @@ function draw(reply) {
   const focused = document.activeElement;
   const region = focused?.closest?.("[data-region]");
   morph(reply.regions);
+  if (reply.pieces) replace(reply.pieces);
   setScreen(reply);
   openWindow();
   document.querySelectorAll("[data-roving]").forEach(rove);
@@ -140,21 +141,29 @@ function draw(reply) {
   }
 }
 
+const callbacks = {
+  // The browser sees faster than a script that nothing has changed.
+  beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh),
+  beforeAttributeUpdated: (attribute, element) => !isOurs(attribute, element),
+};
+
 function morph(regions) {
-  const callbacks = {
-    // The browser sees faster than a script that nothing has changed.
-    beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh),
-    beforeAttributeUpdated: (attribute, element) => !isOurs(attribute, element),
-  };
   for (const [name, markup] of Object.entries(regions)) {
     Idiomorph.morph(byId(name), markup, { morphStyle: "innerHTML", callbacks });
   }
+}
+
+// Parts of drawings, each in the place of the one with the same id.
+function replace(pieces) {
+  const sheet = new DOMParser().parseFromString(`<svg>${Object.values(pieces).join("")}</svg>`, "text/html").querySelector("svg");
+  for (const piece of [...sheet.children]) Idiomorph.morph(byId(piece.id), piece, { morphStyle: "outerHTML", callbacks });
 }
 
 // A window that is open was opened by showModal, somebody is typing, a drawing was zoomed, a form is half filled in, a line of
 // the start page is shown or hidden: the markup knows nothing of that.
 function isOurs(attribute, element) {
   if (attribute === "open" && element.tagName === "DIALOG") return true;
+  if (attribute === "data-at") return true;
   if (attribute === "value" && element === document.activeElement && !element.readOnly) return true;
   if (element.closest("#start")) return ["open", "value", "checked", "selected"].includes(attribute);
   return (attribute === "hidden" && element.closest("#start-screen")) || owns(attribute, element);

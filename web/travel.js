@@ -29,9 +29,9 @@ function go(piece, from, to, duration) {
   if (!from.width || !to.width) return;
   const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
   const part = piece.closest("#table-screen > *");
-  part.classList.add("holds-travellers");
+  part.toggleAttribute("data-reached", true);
   const fixed = { transformOrigin: "0 0", zIndex: 3 };
   const animation = piece.animate([{ ...fixed, transform: start }, { ...fixed, transform: "none" }], { id: "travel", duration, easing: "ease" });
-  animation.onfinish = () => part.classList.remove("holds-travellers");
+  animation.onfinish = () => part.toggleAttribute("data-reached", false);
   travelling.push(animation);
 }

@@ -7,6 +7,7 @@ const PART = 0.25; // of what is shown, for one press on an arrow
 const SLACK = 6; // pixels that a press may move without being a drag
 
 const shown = new Map(); // By the drawing's id: { x, y, size }, the part in view; size 1 is the whole.
+const watched = new WeakSet();
 const fingers = new Map();
 let dragged = false;
 
@@ -22,11 +23,15 @@ const part = (svg) => shown.get(svg.id) ?? { x: 0, y: 0, size: 1 };
 export const owns = (attribute, element) =>
   element.matches?.("svg[data-zoom]") && ["viewBox", "style", "data-level", "data-whole", "data-zoomed"].includes(attribute);
 
-/** Put every drawing back to the part that was shown; forget those that are gone. */
+/** Put every new drawing to the part that was shown; forget those that are gone. */
 export function restore() {
   for (const id of shown.keys()) if (!document.getElementById(id)) shown.delete(id);
-  drawings().forEach(apply);
-  drawings().forEach((svg) => sizes.observe(svg));
+  for (const svg of drawings()) {
+    if (watched.has(svg)) continue; // It is as it was: a redraw leaves alone what only this module sets.
+    watched.add(svg);
+    apply(svg);
+    sizes.observe(svg);
+  }
 }
 
 function apply(svg) {

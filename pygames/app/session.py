@@ -16,7 +16,7 @@ from ..locale import FIRST_LANGUAGE, Catalogue, preferred
 from ..view import company, dialogs, frame
 from ..view.daily import Today, daily_section, result_dialog
 from ..view.lessons import lessons_dialog
-from ..view.markup import markup
+from ..view.markup import changed_pieces, markup
 from ..view.page import standing
 from ..view.review import review_dialog
 from ..view.start import shelf
@@ -238,7 +238,22 @@ class Session:
         window = self._window()
         if window is not None:
             drawn["dialog"] = window
-        self.reply["regions"] = {name: text for name, text in drawn.items() if self.sent.get(name, "") != text}
+        self._send(drawn)
+
+    def _send(self, drawn: dict[str, str]) -> None:
+        """Have the page replace what has changed: regions, or where that is enough pieces of their drawings."""
+        pieces: dict[str, str] = {}
+        for name, text in drawn.items():
+            before = self.sent.get(name, "")
+            if before == text:
+                continue
+            changed = changed_pieces(before, text)
+            if changed is None:
+                self.reply["regions"][name] = text
+            else:
+                pieces |= changed
+        if pieces:
+            self.reply["pieces"] = pieces
         self.sent |= drawn
 
     def _today(self) -> str:

@@ -64,7 +64,7 @@ def chart(say: Catalogue, owners: tuple[int | None, ...], marks: Marks) -> Eleme
         data_zoom=" ".join(str(step) for step in STEPS),
         data_level=str(len(STEPS)),
         data_roving="true",
-        data_at=f"city-{CITIES[marks.city if marks.city >= 0 else _CAPITAL].key}",
+        data_at=f"city-{CITIES[_CAPITAL].key}",
     )[
         h.desc("#iran-words")[say("shahrah.table.map_words")],
         definitions(),
@@ -220,24 +220,25 @@ def _taken(route: int, owner: int, owner_letter: str) -> Element:
     ]
 
 
-def _badge(route: int, owner: int | None, marks: Marks) -> Node:
+def _badge(route: int, owner: int | None, marks: Marks) -> Markup:
     """The one sign of a route that is large enough while the whole map is small."""
-    if owner is None and ROUTES[route].colour == GREY:
-        return None
     return _drawn_badge(route, owner, "" if owner is None else marks.letters[owner])
 
 
 @kept
 def _drawn_badge(route: int, owner: int | None, letter_of: str) -> Element:
     x, y = badge(route)
-    if owner is None:
+    content: Node
+    if owner is None and ROUTES[route].colour == GREY:
+        content = None
+    elif owner is None:
         # What shows through a ring would make another sign of it.
         content = h.g(".badge-sign")[h.circle(".hole", r="9"), use(NAMES[ROUTES[route].colour], "sign")]
     else:
         content = h.g(class_=f"badge-sign seat-{owner}")[
             h.circle(".disc", r="16"), h.text(".initial", y="8", text_anchor="middle")[letter_of]
         ]
-    return h.g(".badge-place", transform=f"translate({x:.0f} {y:.0f})")[content]
+    return h.g(f"#badge-{route}.badge-place", transform=f"translate({x:.0f} {y:.0f})")[content]
 
 
 # --- tickets and cities -----------------------------------------------------------------------------------------------

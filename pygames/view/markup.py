@@ -27,11 +27,47 @@ _KEPT = 500
 """So many drawings are kept of each kind: more than stand on any table at a time."""
 
 
+class Drawing(str):
+    """Markup in which some kept drawings have an id: such a piece can be put in the place of an earlier one."""
+
+    __slots__ = ("pieces", "rest")
+
+    pieces: dict[str, str]
+    """The text of each piece, by its id."""
+    rest: list[str]
+    """What stands between them, and their ids where they stand."""
+
+
 def markup(node: Node) -> str:
-    """The text of markup: that of `str(htpy.fragment[node])`, which takes longer."""
+    """The text of markup: that of `str(htpy.fragment[node])`, which takes longer. A `Drawing` where it has pieces."""
     chunks: list[str] = []
     _write(node, chunks.append)
-    return "".join(chunks)
+    pieces: dict[str, str] = {}
+    rest: list[str] = []
+    for chunk in chunks:
+        # Text never begins so, for it is escaped.
+        if type(chunk) is Markup and chunk.startswith(_PIECE):
+            name = chunk[len(_PIECE) : chunk.index('"', len(_PIECE))]
+            pieces[name] = chunk
+            rest.append(name)
+        else:
+            rest.append(chunk)
+    if not pieces:
+        return "".join(chunks)
+    drawing = Drawing("".join(chunks))
+    drawing.pieces, drawing.rest = pieces, rest
+    return drawing
+
+
+_PIECE = '<g id="'
+"""What a piece begins with."""
+
+
+def changed_pieces(before: str, after: str) -> dict[str, str] | None:
+    """The pieces that differ between two drawings of the same, by id; None when anything else differs too."""
+    if not isinstance(before, Drawing) or not isinstance(after, Drawing) or before.rest != after.rest:
+        return None
+    return {name: text for name, text in after.pieces.items() if before.pieces[name] != text}
 
 
 def _write(node: Any, put: Callable[[str], None]) -> None:

@@ -9,6 +9,7 @@ from pygames.app.session import Session
 from pygames.locale import LANGUAGES, Catalogue
 from pygames.view.page import standing
 
+BUILT = standing(Catalogue("en")).keys()
 _COMMAND = re.compile(r"<button([^>]*)>")
 
 
@@ -76,11 +77,29 @@ class Page:
         news = {"stored": stored, "undone": undone or {}, "keys": keys, "lost": lost, "before": before}
         return bool(self._send({"do": "other_window", **news}).get("drop"))
 
+    def replace(self, name: str, piece: str) -> None:
+        """Put a piece of a drawing in the place of the one with that id."""
+        (region,) = (region for region, text in self.regions.items() if f'<g id="{name}"' in text)
+        text = self.regions[region]
+        begin = end = text.index(f'<g id="{name}"')
+        depth = 0
+        for tag in re.compile(r"<g[ >]|</g>").finditer(text, begin):
+            depth += -1 if tag[0] == "</g>" else 1
+            end = tag.end()
+            if not depth:
+                break
+        self.regions[region] = text[:begin] + piece + text[end:]
+
     def _send(self, command: dict[str, Any]) -> dict[str, Any]:
         self.now += 1000
         text = json.dumps({"now": self.now, "random": self.now % (1 << 40)} | command)
         reply = self.reply = json.loads(self.session.handle(text))
         self.regions |= reply["regions"]
+        for name, piece in reply.get("pieces", {}).items():
+            self.replace(name, piece)
+        # What the build has put into the page is there without being sent.
+        sent = {name: text for name, text in self.session.sent.items() if text or name not in BUILT}
+        assert {name: self.regions.get(name, "") for name in sent} == sent
         self.said += reply["say"]
         if reply.get("hush"):
             self.live.clear()

@@ -67,6 +67,21 @@ def test_a_whole_game_can_be_played_from_the_list_of_choices(key: str) -> None:
         assert sorted(key.split(":")[1] for key in page.storage) == ["game", "index", "record"]
 
 
+def test_of_a_map_only_what_has_changed_is_sent() -> None:
+    """That the page has the whole map after it is asserted by `Page` for every command."""
+    page = Page()
+    page.start("shahrah", 2)
+    page.send(do="list")
+    page.send(**next(command for command in page.commands("side") if command["do"] == "act"))
+    while not any(command["do"] == "act" for command in page.commands("side")):
+        page.send(do="hurry")
+    page.send(do="pick", what="route", at=40)
+    reply = page.send(do="pick", what="route", at=50)
+    assert "board" not in reply["regions"]
+    assert {"route-40", "route-50"} <= set(reply["pieces"])
+    assert sum(map(len, reply["pieces"].values())) < len(page.regions["board"]) / 10
+
+
 def test_closing_the_page_at_any_moment_loses_nothing() -> None:
     page = Page()
     page.start()

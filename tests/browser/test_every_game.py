@@ -66,7 +66,7 @@ def test_it_reloads_travels_and_is_finished_without_a_network(
 
 
 DRAWN = """() => {
-    const ours = ["style", "tabindex", "data-at", "data-level", "viewBox"];
+    const ours = ["style", "tabindex", "data-at", "data-level", "data-reached", "viewBox"];
     const attributes = (node) => [...node.attributes].filter(({ name }) => !ours.includes(name));
     const told = (node) => node.nodeType === Node.TEXT_NODE ? node.data : [
         node.nodeName,

@@ -11,7 +11,7 @@ from math import hypot
 from typing import NamedTuple
 
 import htpy as h
-from htpy import Element, Node
+from htpy import Element
 from markupsafe import Markup
 
 from ..games.jetset.board import CITIES, HEIGHT, LINKS, PLACES, WIDTH
@@ -174,24 +174,44 @@ def _drawn_middle(link: int, owner: int | None, words: str, is_useful: bool, com
     else:
         content = [h.circle(".seat-stamp", r="20"), h.text(".seat-letter", y="8", text_anchor="middle")[words]]
     return h.g(
+        id=f"middle-{link}",
         class_=["air-middle", {f"traveller-{owner}": owner is not None, "useful": is_useful}],
         transform=f"translate({x:.0f} {y:.0f})",
         data_do=command,
     )[h.g(".steady")[content]]
 
 
-def _pills(say: Catalogue, view: View, link: int, marks: Marks) -> Node:
+class Pill(NamedTuple):
+    """The planes of a seat on a link, as they are shown."""
+
+    seat: int
+    letter: str
+    number: str
+    is_own: bool
+    is_coming: bool
+
+
+def _pills(say: Catalogue, view: View, link: int, marks: Marks) -> Markup:
     """The planes on a link: for each seat its letter and how many."""
-    seats = [seat for seat in range(view.seats) if view.planes[seat][link] or _coming(view, seat, link, marks)]
+    pills = []
+    for seat in range(view.seats):
+        coming = _coming(view, seat, link, marks)
+        count = view.planes[seat][link] + coming
+        if count:
+            pills.append(Pill(seat, marks.letters[seat], say.number(count), seat == view.seat, coming > 0))
+    return _drawn_pills(link, tuple(pills))
+
+
+@kept
+def _drawn_pills(link: int, pills: tuple[Pill, ...]) -> Element:
     (x, y), (across_x, across_y) = _centre(link)
     # Half a sign across the link: the first ones stand on both sides of the middle, further ones behind them.
     half = _PILL_WIDE * abs(across_x) + _PILL_HIGH * abs(across_y)
     drawn = []
-    for place, seat in enumerate(seats):
+    for place, pill in enumerate(pills):
         out = (_DISC + half * (1 + 2 * (place // 2))) * (-1 if place % 2 else 1)
-        beside = f"translate({across_x * out:.0f} {across_y * out:.0f})"
-        drawn.append(_pill(say, view, link, seat, beside, marks))
-    return h.g(transform=f"translate({x:.0f} {y:.0f})")[h.g(".steady")[drawn]] if drawn else None
+        drawn.append(_pill(pill, f"translate({across_x * out:.0f} {across_y * out:.0f})"))
+    return h.g(f"#planes-{link}", transform=f"translate({x:.0f} {y:.0f})")[h.g(".steady")[drawn] if drawn else None]
 
 
 def _coming(view: View, seat: int, link: int, marks: Marks) -> int:
@@ -199,17 +219,15 @@ def _coming(view: View, seat: int, link: int, marks: Marks) -> int:
     return marks.adding.get(link, 0) if seat == view.last_turn else 0
 
 
-def _pill(say: Catalogue, view: View, link: int, seat: int, spot: str, marks: Marks) -> Element:
+def _pill(pill: Pill, spot: str) -> Element:
     """The planes of one seat on a link."""
-    coming = _coming(view, seat, link, marks)
-    number = say.number(view.planes[seat][link] + coming)
     return h.g(
-        class_=["pill", f"traveller-{seat}", {"own": seat == view.seat, "coming": bool(coming)}], transform=spot
+        class_=["pill", f"traveller-{pill.seat}", {"own": pill.is_own, "coming": pill.is_coming}], transform=spot
     )[
         h.rect(".pill-ground", x="-37", y="-19", width="74", height="38", rx="19"),
         h.circle(".seat-stamp", cx="-18", r="16"),
-        h.text(".seat-letter", x="-18", y="8", text_anchor="middle")[marks.letters[seat]],
-        h.text(".pill-number", x="15", y="10", text_anchor="middle")[number],
+        h.text(".seat-letter", x="-18", y="8", text_anchor="middle")[pill.letter],
+        h.text(".pill-number", x="15", y="10", text_anchor="middle")[pill.number],
     ]
 
 
@@ -242,7 +260,12 @@ def _drawn_city(city: int, name: str, is_chosen: bool, is_named: bool, command: 
     """A city as text, since most of them stay as they are."""
     x, y = PLACES[city]
     side, level = _PLACING[CITIES[city].key]
-    return h.g(class_=["air-city", {"chosen": is_chosen}], transform=f"translate({x} {y})", data_do=command or None)[
+    return h.g(
+        id=f"air-{CITIES[city].key}",
+        class_=["air-city", {"chosen": is_chosen}],
+        transform=f"translate({x} {y})",
+        data_do=command or None,
+    )[
         command and h.circle(".air-reach", r="30"),
         h.circle(".air-place", r="11"),
         h.text(class_=["air-name", f"side-{side}", f"least-{level}", {"named": is_named}])[name],

@@ -139,7 +139,7 @@ def _side(table: Table) -> Node:
                 aria_labelledby="log-title",
                 reversed=True,
                 start=str(table.log[-1][0]) if table.log else None,
-            )[(h.li(id=f"log-{place}")[text] for place, text in reversed(table.log))],
+            )[(_log_line(place, text) for place, text in reversed(table.log))],
         ],
         h.div(".row.spread")[
             button(say("table.last_move"), do("last"), name="last-move", kind="quiet", key="l"),
@@ -171,6 +171,11 @@ def _side(table: Table) -> Node:
             _choices(table) if ui.list_open and not table.covered and ui.cursor is None else None,
         ],
     ]
+
+
+@kept
+def _log_line(place: int, text: str) -> Element:
+    return h.li(id=f"log-{place}")[text]
 
 
 def _nothing_to_choose(table: Table) -> Node:

@@ -1,7 +1,8 @@
 """Small pieces of markup that every screen uses. Each control carries its command as JSON in `data-do`."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
+from functools import lru_cache
 
 import htpy as h
 from htpy import Element, Node
@@ -30,7 +31,8 @@ REGIONS = (
 """The parts of the page that are replaced one by one, by their element ids."""
 
 
-def do(name: str, /, **details: object) -> str:
+@lru_cache(2_000, typed=True)
+def do(name: str, /, **details: Hashable) -> str:
     """A command for the session as the page carries it."""
     return json.dumps({"do": name, **details}, ensure_ascii=False, separators=(",", ":"))
 
@@ -121,9 +123,14 @@ def select(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
     return h.label(".field")[
         h.span[label],
         h.select(f"#{name}", name=name, data_change=command or None)[
-            (h.option(value=value, selected=value == chosen)[text] for value, text in options)
+            (_option(value, text, value == chosen) for value, text in options)
         ],
     ]
+
+
+@kept
+def _option(value: str, text: str, is_chosen: bool) -> Element:
+    return h.option(value=value, selected=is_chosen)[text]
 
 
 ICONS = {

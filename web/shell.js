@@ -155,8 +155,12 @@ function morph(regions) {
 
 // Parts of drawings, each in the place of the one with the same id.
 function replace(pieces) {
-  const sheet = new DOMParser().parseFromString(`<svg>${Object.values(pieces).join("")}</svg>`, "text/html").querySelector("svg");
-  for (const piece of [...sheet.children]) Idiomorph.morph(byId(piece.id), piece, { morphStyle: "outerHTML", callbacks });
+  const texts = Object.values(pieces);
+  const drawn = texts.filter((text) => text.startsWith("<g")); // What is no HTML is taken for it without an svg around it.
+  const sheet = document.createElement("template");
+  sheet.innerHTML = `<svg>${drawn.join("")}</svg>${texts.filter((text) => !drawn.includes(text)).join("")}`;
+  const [svg, ...others] = sheet.content.children;
+  for (const piece of [...svg.children, ...others]) Idiomorph.morph(byId(piece.id), piece, { morphStyle: "outerHTML", callbacks });
 }
 
 // A window that is open was opened by showModal, somebody is typing, a drawing was zoomed, a form is half filled in, a line of

@@ -84,8 +84,8 @@ def _drawn_flight(
     flight: int, ready: bool, chosen: bool, command: str | None, words: str, points: str, cities: str
 ) -> Element:
     return h.div(
-        class_=["flight-card", f"worth-{POINTS[flight]}", {"ready": ready, "chosen": chosen}],
         id=f"flight-{flight}",
+        class_=["flight-card", f"worth-{POINTS[flight]}", {"ready": ready, "chosen": chosen}],
         role="option",
         tabindex="-1",
         aria_selected=str(chosen).lower(),
@@ -220,8 +220,8 @@ def _drawn_link(link: int, useful: bool, chosen: bool, command: str | None, word
     """A line of the list as text, since most of them stay as they are."""
     cities, owner, planes = words
     return h.div(
-        class_=["link-choice", {"useful": useful, "chosen": chosen}],
         id=f"choose-link-{link}",
+        class_=["link-choice", {"useful": useful, "chosen": chosen}],
         role="option",
         tabindex="-1",
         aria_selected=str(chosen).lower(),

@@ -1,5 +1,6 @@
 """Markup as text: written out in less time than htpy takes, and kept where the same is drawn again and again."""
 
+import re
 from collections.abc import Callable
 from functools import lru_cache, wraps
 from types import GeneratorType
@@ -46,12 +47,10 @@ def markup(node: Node) -> str:
     rest: list[str] = []
     for chunk in chunks:
         # Text never begins so, for it is escaped.
-        if type(chunk) is Markup and chunk.startswith(_PIECE):
-            name = chunk[len(_PIECE) : chunk.index('"', len(_PIECE))]
-            pieces[name] = chunk
-            rest.append(name)
-        else:
-            rest.append(chunk)
+        found = _PIECE.match(chunk) if type(chunk) is Markup else None
+        if found:
+            pieces[found[1]] = chunk
+        rest.append(found[1] if found else chunk)
     if not pieces:
         return "".join(chunks)
     drawing = Drawing("".join(chunks))
@@ -59,7 +58,7 @@ def markup(node: Node) -> str:
     return drawing
 
 
-_PIECE = '<g id="'
+_PIECE = re.compile('<(?:g|div) id="([^"]+)"')
 """What a piece begins with."""
 
 

@@ -172,7 +172,8 @@ def _marks(table: Table) -> Marks:
     own = () if view.seat is None else view.tickets[view.seat]
     return Marks(
         letters=letters(table),
-        open=bool(table.choices),
+        # While others choose, the map can be looked at as well: it is not drawn anew for every turn.
+        open=table.turn is not None and table.moment is None,
         payable=[int(action[1]) for action in table.choices if action[0] == "claim"],
         shut=shut(view),
         route=view.route if view.phase == PAY and view.route is not None else picks.route,

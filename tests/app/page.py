@@ -79,12 +79,14 @@ class Page:
 
     def replace(self, name: str, piece: str) -> None:
         """Put a piece of a drawing in the place of the one with that id."""
-        (region,) = (region for region, text in self.regions.items() if f'<g id="{name}"' in text)
+        tag_name = re.match("<([a-z]+)", piece)[1]  # type: ignore[index]
+        start = f'<{tag_name} id="{name}"'
+        (region,) = (region for region, text in self.regions.items() if start in text)
         text = self.regions[region]
-        begin = end = text.index(f'<g id="{name}"')
+        begin = end = text.index(start)
         depth = 0
-        for tag in re.compile(r"<g[ >]|</g>").finditer(text, begin):
-            depth += -1 if tag[0] == "</g>" else 1
+        for tag in re.compile(f"<{tag_name}[ >]|</{tag_name}>").finditer(text, begin):
+            depth += -1 if tag[0].startswith("</") else 1
             end = tag.end()
             if not depth:
                 break

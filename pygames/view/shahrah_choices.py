@@ -1,9 +1,11 @@
 """What the viewer may do in Shahrah, in words: the list of routes, ways to pay, what is asked, the one confirm."""
 
+from functools import cache
 from typing import Any
 
 import htpy as h
 from htpy import Element, Node
+from markupsafe import Markup
 
 from ..core.game import Action
 from ..games.shahrah.board import CITIES, ROUTES, ROUTES_OF
@@ -13,7 +15,9 @@ from ..games.shahrah.scoring import POINTS
 from ..games.shahrah.state import DRAW, OFFER, PAY, TURN
 from ..games.shahrah.told import CITY_WORDS, COLOUR_WORDS, payment_words, route_words
 from ..games.shahrah.view import View
+from ..locale import Catalogue
 from .buses import letter, small_sign
+from .markup import kept
 from .shahrah_picks import NONE, Picks, picked_action
 from .table import Table
 from .ui import button, do, select
@@ -110,7 +114,7 @@ def _roads(table: Table) -> Element:
     can = payable(view)
     listed = [route for route in can if picks.city in (NONE, *ROUTES[route][:2])]
     others = [] if picks.city == NONE else _others(view, picks.city, can)
-    cities = sorted(range(len(CITIES)), key=lambda city: say.order(say(CITY_WORDS[city])))
+    cities = _by_name(say.language.code)
     return h.div(".roads")[
         select(
             "city",
@@ -132,16 +136,34 @@ def _roads(table: Table) -> Element:
     ]
 
 
+@cache
+def _by_name(code: str) -> list[int]:
+    """The cities in the order of their names in a language."""
+    say = Catalogue(code)
+    return sorted(range(len(CITIES)), key=lambda city: say.order(say(CITY_WORDS[city])))
+
+
 def _others(view: View, city: int, can: tuple[int, ...]) -> list[int]:
     """The free routes of a city that the viewer cannot claim now."""
     return [route for route in ROUTES_OF[city] if view.owners[route] is None and route not in can]
 
 
-def _road(table: Table, route: int, can: bool) -> Element:
+def _road(table: Table, route: int, can: bool) -> Markup:
     say = table.say
     start, end, length, colour = ROUTES[route]
     points = POINTS[length]
     words = say("shahrah.table.road", route=route_words(route), count=points)
+    label = words if can else say("shahrah.table.road_not_now", road=words)
+    sign_letter = letter(say, colour)
+    about = f"{say.number(length)} {say(COLOUR_WORDS[colour])}{sign_letter and f' {sign_letter}'}"
+    cities = say(CITY_WORDS[start]), say(CITY_WORDS[end])
+    return _drawn_road(route, can, table.ui.picks.route == route, label, cities, about, say.gain(points))
+
+
+@kept
+def _drawn_road(
+    route: int, can: bool, is_chosen: bool, label: str, cities: tuple[str, str], about: str, points: str
+) -> Element:
     return h.li[
         h.button(
             class_=["road-choice", {"refused": not can}],
@@ -150,15 +172,13 @@ def _road(table: Table, route: int, can: bool) -> Element:
             data_item="true",
             data_do=do("pick", what="route", at=route),
             data_lights=f"route-{route}",
-            aria_pressed=str(table.ui.picks.route == route).lower(),
-            aria_label=words if can else say("shahrah.table.road_not_now", road=words),
+            aria_pressed=str(is_chosen).lower(),
+            aria_label=label,
         )[
-            small_sign(colour),
-            h.span(".road-cities")[h.bdi[say(CITY_WORDS[start])], "\u2013", h.bdi[say(CITY_WORDS[end])]],
-            h.span(".road-colour")[
-                say.number(length), " ", say(COLOUR_WORDS[colour]), letter(say, colour) and f" {letter(say, colour)}"
-            ],
-            h.span(".road-points")[say.gain(points)],
+            small_sign(ROUTES[route].colour),
+            h.span(".road-cities")[h.bdi[cities[0]], "\u2013", h.bdi[cities[1]]],
+            h.span(".road-colour")[about],
+            h.span(".road-points")[points],
         ]
     ]
 

@@ -34,7 +34,7 @@ def _draw(s: State, card: int) -> None:
     settle_if_needed(s)
     if not ends_drawing(s, card):
         seat = s.turn
-        second: tuple[Any, ...] = card_to_take(s, s.aims[seat] or aim_of(s, seat), is_first=False)
+        second: tuple[Any, ...] = card_to_take(s, aim_of(s, seat), is_first=False)
         take_card(s, second[1])
         settle_if_needed(s)
         ends_drawing(s, second[1])

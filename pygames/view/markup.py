@@ -36,7 +36,7 @@ class Drawing(str):
     pieces: dict[str, str]
     """The text of each piece, by its id."""
     rest: list[str]
-    """What stands between them, and their ids where they stand."""
+    """All other text, with an empty one where a piece stands."""
 
 
 def markup(node: Node) -> str:
@@ -50,7 +50,7 @@ def markup(node: Node) -> str:
         found = _PIECE.match(chunk) if type(chunk) is Markup else None
         if found:
             pieces[found[1]] = chunk
-        rest.append(found[1] if found else chunk)
+        rest.append("" if found else chunk)
     if not pieces:
         return "".join(chunks)
     drawing = Drawing("".join(chunks))
@@ -64,7 +64,9 @@ _PIECE = re.compile('<(?:g|div) id="([^"]+)"')
 
 def changed_pieces(before: str, after: str) -> dict[str, str] | None:
     """The pieces that differ between two drawings of the same, by id; None when anything else differs too."""
-    if not isinstance(before, Drawing) or not isinstance(after, Drawing) or before.rest != after.rest:
+    if not isinstance(before, Drawing) or not isinstance(after, Drawing):
+        return None
+    if before.rest != after.rest or list(before.pieces) != list(after.pieces):
         return None
     return {name: text for name, text in after.pieces.items() if before.pieces[name] != text}
 

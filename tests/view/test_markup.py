@@ -8,7 +8,7 @@ from markupsafe import Markup
 from pygames.core.game import keys
 from pygames.locale import LANGUAGES, Catalogue
 from pygames.view import frame
-from pygames.view.markup import kept, markup
+from pygames.view.markup import changed_pieces, kept, markup
 from pygames.view.start import start
 from tests.view.test_screens import drawn, moments
 
@@ -63,6 +63,32 @@ def test_tables(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
         with monkeypatch.context() as patched:
             patched.setattr(frame, "markup", lambda node: str(h.fragment[node]))
             assert drawn(match, 0) == ours
+
+
+def test_pieces_are_found_only_where_nothing_else_has_changed() -> None:
+    @kept
+    def piece(name: str, text: str) -> Node:
+        return h.g(id=name)[text]
+
+    def drawn(title: str, *pieces: tuple[str, str]) -> str:
+        return markup(h.svg[h.title[title], (piece(*one) for one in pieces)])
+
+    before = drawn("map", ("a", "1"), ("b", "2"))
+    assert changed_pieces(before, drawn("map", ("a", "1"), ("b", "<"))) == {"b": '<g id="b">&lt;</g>'}
+    assert changed_pieces(before, drawn("map", ("a", "1"), ("b", "2"))) == {}
+    others = [
+        drawn("another", ("a", "1"), ("b", "2")),
+        drawn("map", ("b", "2"), ("a", "1")),
+        drawn("map", ("a", "1"), ("c", "2")),
+        drawn("map", ("a", "1")),
+        drawn("map", ("a", "1"), ("b", "2"), ("c", "3")),
+        str(before) + " ",
+        "",
+    ]
+    assert [changed_pieces(before, other) for other in others] == [None] * len(others)
+    assert changed_pieces("", before) is None
+    # What somebody has typed is no piece.
+    assert changed_pieces(drawn('<g id="x">', ("a", "1")), drawn('<g id="y">', ("a", "1"))) is None
 
 
 def test_what_is_kept_is_what_is_drawn() -> None:

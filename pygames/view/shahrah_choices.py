@@ -1,6 +1,5 @@
 """What the viewer may do in Shahrah, in words: the list of routes, ways to pay, what is asked, the one confirm."""
 
-from functools import cache
 from typing import Any
 
 import htpy as h
@@ -15,7 +14,6 @@ from ..games.shahrah.scoring import POINTS
 from ..games.shahrah.state import DRAW, OFFER, PAY, TURN
 from ..games.shahrah.told import CITY_WORDS, COLOUR_WORDS, payment_words, route_words
 from ..games.shahrah.view import View
-from ..locale import Catalogue
 from .buses import letter, small_sign
 from .markup import kept
 from .shahrah_picks import NONE, Picks, picked_action
@@ -114,7 +112,7 @@ def _roads(table: Table) -> Element:
     can = payable(view)
     listed = [route for route in can if picks.city in (NONE, *ROUTES[route][:2])]
     others = [] if picks.city == NONE else _others(view, picks.city, can)
-    cities = _by_name(say.language.code)
+    cities = sorted(range(len(CITIES)), key=lambda city: say.order(say(CITY_WORDS[city])))
     return h.div(".roads")[
         select(
             "city",
@@ -134,13 +132,6 @@ def _roads(table: Table) -> Element:
             None if listed or others else h.li(".quiet-text")[say("shahrah.table.no_road")],
         ],
     ]
-
-
-@cache
-def _by_name(code: str) -> list[int]:
-    """The cities in the order of their names in a language."""
-    say = Catalogue(code)
-    return sorted(range(len(CITIES)), key=lambda city: say.order(say(CITY_WORDS[city])))
 
 
 def _others(view: View, city: int, can: tuple[int, ...]) -> list[int]:

@@ -82,6 +82,22 @@ def test_of_a_map_only_what_has_changed_is_sent() -> None:
     assert sum(map(len, reply["pieces"].values())) < len(page.regions["board"]) / 10
 
 
+def test_the_map_can_be_looked_at_while_others_choose_and_not_while_looking_back() -> None:
+    page = Page()
+    page.start("shahrah", 2)
+    page.send(do="list")
+    page.send(**next(command for command in page.commands("side") if command["do"] == "act"))
+    match = page.session.match
+    assert match is not None and match.turn == 1 and not page.session.table().choices
+    length = len(match.actions)
+    reply = page.send(do="pick", what="route", at=40)
+    pick = "what&#34;:&#34;route"
+    assert "wanted" in reply["pieces"]["route-40"] and pick in page.regions["board"]
+    assert page.session.ui.picks.route == 40 and len(match.actions) == length
+    page.send(do="look", at=0)
+    assert pick not in page.regions["board"]
+
+
 def test_closing_the_page_at_any_moment_loses_nothing() -> None:
     page = Page()
     page.start()

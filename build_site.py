@@ -51,14 +51,14 @@ REQUIREMENTS = WEB / "build-requirements.txt"
 WHEEL_PINS = WEB / "wheels.txt"
 NPM_INPUTS = ("package.json", "package-lock.json", ".npmrc")
 LICENCES = "licences"
-PICTURES = "build_pictures"
-"""The module in web/ that draws the pictures for links."""
+PICTURES, LIBRARY = "build_pictures", "build_library"
+"""The modules in web/ that draw the pictures for links, and that make the standard library."""
 COMPRESS = "compress.mjs"
 BUDGET = "budget.json"
 """How large each part of the site may be, in kB gzipped."""
 NOT_SERVED = {
     *("package.json", "package-lock.json", REQUIREMENTS.name, WHEEL_PINS.name, LICENCES),
-    *(f"{PICTURES}.py", COMPRESS, BUDGET),
+    *(f"{PICTURES}.py", f"{LIBRARY}.py", f"{LIBRARY}.mjs", COMPRESS, BUDGET),
 }
 """What lies in web/ for the build alone."""
 
@@ -83,6 +83,7 @@ WORTH_PACKING = (".css", ".html", ".js", ".json", ".md", ".mjs", ".py", ".svg", 
 POSTER_FONTS = ("Regular", "ExtraBold")
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+STDLIB = "pyodide/python_stdlib.zip"
 # PyScript asks for each of its plugins at start, used or not; for all else only when it is used.
 PYSCRIPT_PARTS = ("core", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 READ_FIRST = ("pyscript.json", "table_worker.py")
@@ -451,6 +452,29 @@ def foreign_files(wheels: list[Path]) -> Site:
     return site
 
 
+def standard_library(wheels: list[Path], foreign: Site) -> bytes:
+    """Of Pyodide's standard library what the site may import, as bytecode; made once for the same inputs."""
+    maker = build_module(LIBRARY)
+    scripts = [content.decode() for name, content in foreign.items() if name.startswith("pyscript/")]
+    roots = json.dumps(maker.roots(wheels, scripts))
+    tools = [(WEB / f"{LIBRARY}{kind}").read_bytes() for kind in (".py", ".mjs")]
+    parts = [content for name, content in foreign.items() if name.startswith("pyodide/")]
+    folder = WORK / "library"
+    made = folder / f"{digest(roots.encode(), *tools, *parts)}.zip"
+    if not made.exists():
+        say("Compiling the standard library …")
+        start_over(folder)
+        wanted = folder / "roots.json"
+        wanted.write_text(roots, encoding="utf-8")
+        tool = WEB / f"{LIBRARY}.mjs"
+        run(
+            [node(), str(tool), str(NPM / "node_modules/pyodide"), str(wanted), str(made)],
+            "Compiling the library",
+            tool,
+        )
+    return made.read_bytes()
+
+
 def is_bundled(wheel: Path) -> bool:
     """Whether the package is among the modules that every start needs."""
     return wheel.name.split("-")[0] in BUNDLED
@@ -533,6 +557,7 @@ def third_party(wheels: Iterable[Path], foreign: Site) -> bytes:
         *outside_files(foreign),
         "",
         f"`{BUNDLE}` holds {' and '.join(BUNDLED[1:])} beside our own modules, without their comments.",
+        f"`{STDLIB}` is a part of the library that pyodide brings under the same name, compiled by its own Python.",
     ]
     return "\n".join([*lines, *chapters, ""]).encode()
 
@@ -599,16 +624,31 @@ def app_manifests() -> Site:
 def link_pictures() -> Site:
     """The picture of every game, and of the site, in every language."""
     fonts = [NPM / f"node_modules/vazirmatn/fonts/ttf/Vazirmatn-{cut}.ttf" for cut in POSTER_FONTS]
-    sys.path.append(str(WEB))
     try:
         posters: Any = importlib.import_module("pygames.view.posters")
-        maker: Any = importlib.import_module(PICTURES)
-        made: Site = maker.pictures(posters.posters(), fonts, WORK / "pictures", REQUIREMENTS.read_bytes())
+        made: Site = build_module(PICTURES).pictures(
+            posters.posters(), fonts, WORK / "pictures", REQUIREMENTS.read_bytes()
+        )
     except Exception as error:
         raise Failure(
             f"The pictures for links could not be drawn: {one_line(error)}. See pygames/view/posters.py."
         ) from error
     return made
+
+
+def build_module(name: str) -> Any:
+    """A module that lies in web/ for the build alone."""
+    if str(WEB) not in sys.path:
+        sys.path.append(str(WEB))
+    return importlib.import_module(name)
+
+
+def node() -> str:
+    """The path of Node.js."""
+    found = shutil.which("node")
+    if found is None:
+        raise Failure("node was not found, though npm was. Install Node.js (https://nodejs.org), then run this again.")
+    return found
 
 
 def with_value(site: Site, name: str, marker: str, value: object) -> None:
@@ -623,9 +663,6 @@ def with_value(site: Site, name: str, marker: str, value: object) -> None:
 
 def packed_copies(site: Site) -> Site:
     """The smaller copies of all files that get smaller, each beside its file; what was made once is kept."""
-    node = shutil.which("node")
-    if node is None:
-        raise Failure("node was not found, though npm was. Install Node.js (https://nodejs.org), then run this again.")
     folder = WORK / "packed"
     folder.mkdir(exist_ok=True)
     names = {name: digest(content) for name, content in site.items() if name.endswith(WORTH_PACKING)}
@@ -636,7 +673,7 @@ def packed_copies(site: Site) -> Site:
     for own, name in missing.items():
         (folder / own).write_bytes(site[name])
     if missing:
-        run([node, str(WEB / COMPRESS), str(folder)], "Compressing the files", WEB / COMPRESS)
+        run([node(), str(WEB / COMPRESS), str(folder)], "Compressing the files", WEB / COMPRESS)
     for own in missing:
         (folder / own).unlink()
     copies = {f"{name}{way}": (folder / f"{own}{way}").read_bytes() for name, own in names.items() for way in PACKED}
@@ -652,6 +689,7 @@ def complete_site(address: str) -> tuple[Site, str]:
     """All files of the site, and the build's id: it changes with any byte of them."""
     wheels = [*sorted(WHEELS.glob("*.whl")), own_wheel()]
     foreign = foreign_files([wheel for wheel in wheels if not is_bundled(wheel)])
+    foreign[STDLIB] = standard_library(wheels, foreign)
     site = own_files() | foreign | {BUNDLE: bundle(wheel for wheel in wheels if is_bundled(wheel))}
     site |= still_pages(site["index.html"].decode(), address) | link_pictures()
     markup, directions = prerendered(address)

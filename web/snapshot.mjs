@@ -38,9 +38,10 @@ export const modules = async () => (await fetch(new URL("modules.json", here))).
 
 /** Lay them where Python finds them. As files: a picture may not hold what Pyodide's own loader brought. */
 export const layOut = (python, texts) => {
-    for (const [path, text] of Object.entries(texts)) {
-        python.FS.mkdirTree(`/safar/${path.slice(0, path.lastIndexOf("/"))}`);
-        python.FS.writeFile(`/safar/${path}`, text);
-    }
+    const paths = Object.keys(texts);
+    const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf("/"))));
+    for (const folder of folders) python.FS.mkdirTree(`/safar/${folder}`);
+    const encoder = new TextEncoder(); // Pyodide's own is slower by far.
+    for (const path of paths) python.FS.writeFile(`/safar/${path}`, encoder.encode(texts[path]));
     python.runPython("import sys, importlib\nif '/safar' not in sys.path: sys.path.append('/safar')\nimportlib.invalidate_caches()");
 };

@@ -11,6 +11,7 @@ import statistics
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,14 +28,19 @@ from tests.browser.deploying import copied, known, release  # noqa: E402
 from tests.browser.driving import firefox  # noqa: E402
 
 LOADS = 7
-PLAIN = "plain.html"
+QUIET = 1.0
+"""Seconds."""
 PLAIN_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>plain</title>
 <link rel="icon" href="data:,"><script type="module" src="./pyscript/core.js"></script></head><body>
-<script type="py" config='{"interpreter":"./pyodide/pyodide.mjs","packages":["pydantic"],
+<script type="py" config='{"interpreter":"./PYODIDE/pyodide.mjs","packages":["pydantic"],
 "packages_cache":"passthrough"}'>import pydantic; from js import document; document.title = "answered"</script>
 </body></html>
 """
-"""A page of one line with pydantic imported, from the same files."""
+"""A page of one line with pydantic imported."""
+
+PLAIN, LEAN = "plain", "lean"
+PLAIN_PAGES = {PLAIN: "pyodide-as-it-comes", LEAN: "pyodide"}
+"""Plain pages and the folder of their Pyodide: as it is distributed, and with the library that our build makes."""
 
 DRIVER = """
 window.marks = {};
@@ -69,11 +75,14 @@ CONTINUED = [["start page", "[id^=resume-]", "click"], ["table", "#decide", "cli
 
 @contextmanager
 def served(site: Path) -> Iterator[str]:
-    """The site with the plain page beside it."""
+    """The site with the plain pages beside it."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "site"
         shutil.copytree(site, copy)
-        (copy / PLAIN).write_text(PLAIN_PAGE)
+        for name, pyodide in PLAIN_PAGES.items():
+            (copy / f"{name}.html").write_text(PLAIN_PAGE.replace("PYODIDE", pyodide))
+        shutil.copytree(copy / "pyodide", copy / PLAIN_PAGES[PLAIN])
+        shutil.copy(build_site.NPM / "node_modules" / build_site.STDLIB, copy / PLAIN_PAGES[PLAIN])
         # On the page's own thread PyScript asks for parts that our site does not need.
         parts = build_site.NPM / "node_modules/@pyscript/core/dist"
         shutil.copytree(parts, copy / "pyscript", dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.map"))
@@ -97,10 +106,10 @@ def profile(playwright: Playwright) -> Iterator[BrowserContext]:
         context.close()
 
 
-def plain_load(context: BrowserContext, url: str) -> dict[str, float]:
-    """One load of the plain page until its line has run, in milliseconds."""
+def plain_load(context: BrowserContext, url: str, name: str) -> dict[str, float]:
+    """One load of a plain page until its line has run, in milliseconds."""
     page = context.new_page()
-    page.goto(url + PLAIN)
+    page.goto(f"{url}{name}.html")
     page.wait_for_function("document.title === 'answered'", timeout=120_000, polling=5)
     answered: float = page.evaluate("performance.now()")
     page.close()
@@ -148,15 +157,20 @@ def play_a_little(context: BrowserContext, url: str) -> Any:
 def measure(site: Path, loads: int) -> dict[str, list[dict[str, float]]]:
     """All loads, by what was loaded."""
     results: dict[str, list[dict[str, float]]] = {}
-    kinds = (("plain", []), ("continued", CONTINUED), ("new", NEW_GAME))
+    kinds = ((PLAIN, []), (LEAN, []), ("continued", CONTINUED), ("new", NEW_GAME))
     with sync_playwright() as playwright, served(site) as url, profile(playwright) as warm:
         storage = play_a_little(warm, url)
         for _ in range(loads):
             for name, steps in kinds:
+
+                def load(context: BrowserContext, name: str = name, steps: list[list[str]] = steps) -> dict[str, float]:
+                    return own_load(context, url, steps, storage) if steps else plain_load(context, url, name)
+
                 with profile(playwright) as fresh:
-                    for kind, context in (("cold", fresh), ("warm", warm)):
-                        load = own_load(context, url, steps, storage) if steps else plain_load(context, url)
-                        results.setdefault(f"{kind} {name}", []).append(load)
+                    results.setdefault(f"cold {name}", []).append(load(fresh))
+                # What a browser does behind a first visit is over.
+                time.sleep(QUIET)
+                results.setdefault(f"warm {name}", []).append(load(warm))
         print(f"{warm.pages[0].evaluate('navigator.userAgent')}, {loads} loads each, medians in ms")
     return results
 
@@ -183,7 +197,7 @@ def measure_firefox(site: Path, loads: int) -> dict[str, list[dict[str, float]]]
     program = shutil.which("firefox-esr") or shutil.which("firefox")
     if program is None:
         sys.exit("Firefox was not found; on Debian, `apt install firefox-esr` brings it.")
-    results: dict[str, list[dict[str, float]]] = {"warm plain": [], "warm continued": []}
+    results: dict[str, list[dict[str, float]]] = {f"warm {name}": [] for name in (*PLAIN_PAGES, "continued")}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
         folder = copied(site, Path(place) / "site")
         heal = folder / "heal.js"
@@ -203,9 +217,11 @@ def measure_firefox(site: Path, loads: int) -> dict[str, list[dict[str, float]]]
             window.wait("await caches.match('./memory-picture')")
             window.run(KEEP)
             for _ in range(loads):
-                window.open(url + PLAIN)
-                until = UNTIL.replace("CONDITION", "document.title === 'answered'")
-                results["warm plain"].append({"answered": window.run(until.replace("RESULT", "performance.now()"))})
+                for name in PLAIN_PAGES:
+                    window.open(f"{url}{name}.html")
+                    until = UNTIL.replace("CONDITION", "document.title === 'answered'")
+                    answered = window.run(until.replace("RESULT", "performance.now()"))
+                    results[f"warm {name}"].append({"answered": answered})
                 window.open(url)
                 until = UNTIL.replace("CONDITION", "window.eval('window.finished')")
                 marks = json.loads(window.run(until.replace("RESULT", "window.eval('JSON.stringify(marks)')")))
@@ -222,7 +238,7 @@ def table(results: dict[str, list[dict[str, float]]]) -> str:
     lines = [f"{'':<16}" + "".join(f"{column:>14}" for column in columns) + f"{'of plain':>10}"]
     for name, loads in sorted(results.items()):
         medians = {column: statistics.median(load[column] for load in loads) for column in loads[0]}
-        plain = statistics.median(load["answered"] for load in results[f"{name.split()[0]} plain"])
+        plain = statistics.median(load["answered"] for load in results[f"{name.split()[0]} {PLAIN}"])
         cells = "".join(f"{medians[column]:>14.0f}" if column in medians else f"{'':>14}" for column in columns)
         lines.append(f"{name:<16}{cells}{medians['answered'] / plain:>10.2f}")
     return "\n".join(lines)

@@ -3,11 +3,13 @@
 import json
 import shutil
 import subprocess
+import zipfile
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from build_site import NPM, STDLIB
 from pygames.core.game import game, keys
 from pygames.core.link import read_link
 from tests.golden.daily_tables import DAYS, played
@@ -30,11 +32,21 @@ def links() -> list[str]:
     return [vector["link"] for vector in json.loads((GOLDEN / "links.json").read_text("utf-8"))]
 
 
+def run_inside(site: Path, program: str, given: Any, folder: Path) -> Any:
+    """What a program of this folder finds inside Pyodide, from one thing that is given to it."""
+    node = shutil.which("node")
+    assert node, "Node.js is needed, as for the build"
+    path = folder / "given.json"
+    path.write_text(json.dumps(given), "utf-8")
+    command = [node, str(HERE / "run.mjs"), str(site), str(HERE / program), str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return json.loads(done.stdout)
+
+
 @pytest.fixture(scope="module")
 def ran(site: Path, links: list[str], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What `replay.py` found inside Pyodide."""
-    node = shutil.which("node")
-    assert node, "Node.js is needed, as for the build"
     asked = {
         "links": links,
         "daily_tables": (GOLDEN / "daily_tables.py").read_text("utf-8"),
@@ -45,12 +57,7 @@ def ran(site: Path, links: list[str], tmp_path_factory: pytest.TempPathFactory) 
         "keys": keys(),
         "searched": SEARCHED,
     }
-    path = tmp_path_factory.mktemp("pyodide") / "asked.json"
-    path.write_text(json.dumps(asked), "utf-8")
-    command = [node, str(HERE / "run.mjs"), str(site), str(HERE / "replay.py"), str(path)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
-    assert done.returncode == 0, done.stderr[-2000:]
-    found: dict[str, Any] = json.loads(done.stdout)
+    found: dict[str, Any] = run_inside(site, "replay.py", asked, tmp_path_factory.mktemp("pyodide"))
     return found
 
 
@@ -77,3 +84,16 @@ def test_the_start_imports_nothing_heavy(ran: dict[str, Any]) -> None:
     assert ran["seconds"] < 2
     print(f"import {ran['seconds']} s; random decisions a second at four seats: {ran['rates']}")
     print(f"iterations a second with rollouts to the end: {ran['iterations']}")
+
+
+def test_every_module_of_our_library_can_be_imported_as_with_the_whole_one(site: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(site / STDLIB) as archive:
+        names = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()]
+    whole = tmp_path / "whole"
+    shutil.copytree(site / "pyodide", whole / "pyodide")
+    shutil.copy(NPM / "node_modules" / STDLIB, whole / "pyodide")
+    for name in ("snapshot.mjs", "modules.json"):
+        shutil.copy(site / name, whole)
+    ours = run_inside(site, "modules.py", names, tmp_path)
+    assert ours == run_inside(whole, "modules.py", names, tmp_path)
+    assert list(ours.values()).count("") > 200

@@ -153,14 +153,16 @@ function morph(regions) {
   }
 }
 
-// Parts of drawings, each in the place of the one with the same id.
+// Elements of a region, each in the place of the one with the same id.
 function replace(pieces) {
-  const texts = Object.values(pieces);
-  const drawn = texts.filter((text) => text.startsWith("<g")); // What is no HTML is taken for it without an svg around it.
-  const sheet = document.createElement("template");
-  sheet.innerHTML = `<svg>${drawn.join("")}</svg>${texts.filter((text) => !drawn.includes(text)).join("")}`;
-  const [svg, ...others] = sheet.content.children;
-  for (const piece of [...svg.children, ...others]) Idiomorph.morph(byId(piece.id), piece, { morphStyle: "outerHTML", callbacks });
+  for (const [id, markup] of Object.entries(pieces)) {
+    const old = byId(id);
+    const sheet = document.createElement("template");
+    // Without an svg around it, what is drawn is taken for HTML.
+    const isDrawn = old instanceof SVGElement;
+    sheet.innerHTML = isDrawn ? `<svg>${markup}</svg>` : markup;
+    Idiomorph.morph(old, (isDrawn ? sheet.content.firstChild : sheet.content).firstChild, { morphStyle: "outerHTML", callbacks });
+  }
 }
 
 // A window that is open was opened by showModal, somebody is typing, a drawing was zoomed, a form is half filled in, a line of

@@ -26,7 +26,7 @@ def regions(table: Table, screen: GameScreen) -> dict[str, str]:
         "seats": _seats(table),
         "board": None,
         "hand": None,
-        "actions": _choices(table),
+        "actions": _choices(table, "choose"),
         "hints": [company.news(table.say, table.ui.news), hints_panel(table)],
         "side": _side(table),
         "dialog": _dialog(table, screen),
@@ -46,7 +46,7 @@ def regions(table: Table, screen: GameScreen) -> dict[str, str]:
         drawn["actions"] = bar(table, table.moment)
         if table.moment.hands:
             drawn["hand"] = hands(table, screen, drawn["hand"])
-    texts = {name: markup(node) for name, node in drawn.items()}
+    texts: dict[str, str] = {name: markup(node) for name, node in drawn.items()}
     return with_mark(texts, table.ui.shown_hint) if table.choices else texts
 
 
@@ -109,8 +109,11 @@ def _seats(table: Table) -> Node:
     ]
 
 
-def _choices(table: Table) -> Node:
-    """Every legal action as a button: the whole game for those who cannot or will not use the drawings."""
+def _choices(table: Table, name: str) -> Node:
+    """Every legal action as a button: the whole game for those who cannot or will not use the drawings.
+
+    The ids of the buttons begin with that name: where no drawing stands, the list may be there twice.
+    """
     say, rules = table.say, table.rules
     if not table.choices:
         return None
@@ -120,7 +123,7 @@ def _choices(table: Table) -> Node:
                 button(
                     say(rules.label(table.view, action)),
                     do("act", action=rules.print_action(action)),
-                    name=f"choice-{place}",
+                    name=f"{name}-{place}",
                 )
             ]
             for place, action in enumerate(table.choices)
@@ -168,7 +171,7 @@ def _side(table: Table) -> Node:
                 kind="quiet",
                 pressed=ui.list_open,
             ),
-            _choices(table) if ui.list_open and not table.covered and ui.cursor is None else None,
+            _choices(table, "choice") if ui.list_open and not table.covered and ui.cursor is None else None,
         ],
     ]
 

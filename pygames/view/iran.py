@@ -71,7 +71,7 @@ def chart(say: Catalogue, owners: tuple[int | None, ...], marks: Marks) -> Eleme
         _ground(say),
         (_road(say, route, owner, marks) for route, owner in enumerate(owners)),
         (_badge(route, owner, marks) for route, owner in enumerate(owners)),
-        h.g(".arcs")[(_arc(ticket, always, ticket in marks.done) for ticket, always in marks.arcs.items())],
+        h.g("#arcs.arcs")[(_arc(ticket, always, ticket in marks.done) for ticket, always in marks.arcs.items())],
         (_city(say, city, marks, city in shown) for city in range(len(CITIES))),
     ]
 

@@ -10,7 +10,7 @@ from ..games.jetset.cards import FINALS, FLIGHTS, LONG, SHORT
 from ..games.jetset.ending import MOST_BONUS
 from ..games.jetset.legality import income_of
 from ..games.jetset.paths import cities_of, final_paths, flight_paths
-from ..games.jetset.state import ACTION, BONUS, EXTEND, FINAL_PATH, PATH, PLANES, Mark
+from ..games.jetset.state import EXTEND, FINAL_PATH, PATH, PLANES, Mark
 from ..games.jetset.told import final_name, flight_name, link_name
 from ..games.jetset.view import View
 from ..games.jetset.words import first_city, paths_of
@@ -18,7 +18,7 @@ from ..locale import Catalogue
 from .europe import Marks, Way, europe
 from .jetset_choices import actions
 from .jetset_own import hand, laid_open, sign
-from .jetset_picks import NOTHING_PICKED, decided, pick, picks_for
+from .jetset_picks import NOTHING_PICKED, decided, is_open, may_look, pick, picks_for
 from .table import Table
 from .ui import count, do, hidden, icon, zoom
 from .world import letters, seat_sign
@@ -61,7 +61,7 @@ def _seat(table: Table, seat: int, letter: str) -> Element:
     say, view = table.say, table.view
     last = view.last[seat]
     words = last_words(say, last) if last else "\u00a0"
-    return h.li(class_=["seat", {"to-play": seat == table.turn, "own": seat == view.seat}])[
+    return h.li(f"#seat-{seat}", class_=["seat", {"to-play": seat == table.turn, "own": seat == view.seat}])[
         h.div(".seat-head")[
             seat_sign(letter, seat),
             h.bdi(".seat-name")[say.seat(seat)],
@@ -155,7 +155,7 @@ def track(table: Table) -> Element:
     count = len(view.vacations)
     words = say("jetset.table.vacation_time") if view.is_vacation_time else say("jetset.table.vacations", count=count)
     decks = say("jetset.table.decks", short=view.decks[SHORT], long=view.decks[LONG])
-    return h.div(class_=["track", {"on": view.is_vacation_time}])[
+    return h.div("#track", class_=["track", {"on": view.is_vacation_time}])[
         h.span(".vacation-places", aria_hidden="true")[
             (h.span(class_=["vacation-place", {"there": place < count}])[sign("sun")] for place in range(2))
         ],
@@ -189,16 +189,14 @@ def _useful(table: Table) -> list[int]:
 def _link_commands(table: Table) -> dict[int, str]:
     """What a press on a link does: pick it, or while planes are added to own links add one at once."""
     view = table.view
-    if view.phase == EXTEND:
+    if table.choices and view.phase == EXTEND:
         return {link: do("act", action=table.rules.print_action(("extend", link))) for link in _useful(table)}
-    if not table.choices or view.phase not in (ACTION, BONUS):
-        return {}
-    return {link: do("pick", what="link", at=link) for link in range(len(view.owners))}
+    return {link: do("pick", what="link", at=link) for link in range(len(view.owners))} if may_look(table) else {}
 
 
 def _city_commands(table: Table) -> dict[int, str]:
     """A press on a city lists its links."""
-    if not table.choices:
+    if not is_open(table):
         return {}
     return {city: do("pick", what="city", at=city) for city in {end for flight in FLIGHTS for end in flight[:2]}}
 

@@ -14,7 +14,7 @@ from ..games.jetset.told import city_name, final_name, flight_name, link_name, r
 from ..games.jetset.view import View
 from ..locale import Catalogue
 from .emblems import SIGNS as COMMON_SIGNS
-from .jetset_picks import link_verb
+from .jetset_picks import link_verb, may_look
 from .markup import kept
 from .table import Table
 from .ui import do, hidden, select
@@ -101,7 +101,7 @@ def _drawn_flight(
 
 
 def _may_pick(table: Table) -> bool:
-    return bool(table.choices) and table.view.phase == ACTION
+    return may_look(table) and (not table.choices or table.view.phase == ACTION)
 
 
 def _finals(table: Table) -> Node:
@@ -233,11 +233,9 @@ def _drawn_link(link: int, useful: bool, chosen: bool, command: str | None, word
 
 def _command(table: Table, link: int, action: Action, useful: bool) -> str | None:
     """Pick the link; while planes are being added to own links add one at once."""
-    if table.view.phase == EXTEND:
+    if table.choices and table.view.phase == EXTEND:
         return do("act", action=table.rules.print_action(action)) if useful else None
-    if table.choices and table.view.phase in (ACTION, BONUS):
-        return do("pick", what="link", at=link)
-    return None
+    return do("pick", what="link", at=link) if may_look(table) else None
 
 
 def _owner_words(say: Catalogue, view: View, link: int) -> str:

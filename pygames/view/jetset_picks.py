@@ -76,6 +76,16 @@ def picks_for(table: Table, action: Action) -> Picks:
     return Picks(income=action == INCOME)
 
 
+def is_open(table: Table) -> bool:
+    """Whether the table can be looked at closer: while others choose too, so that no turn draws it all anew."""
+    return table.turn is not None and table.moment is None
+
+
+def may_look(table: Table) -> bool:
+    """Whether links can be looked at: not where the viewer has to choose something else."""
+    return is_open(table) and (not table.choices or table.view.phase in (ACTION, BONUS))
+
+
 def decided(table: Table, what: str) -> Action | None:
     """The action that a press decides; a city only lists its links."""
     return None if what == "city" else picked_action(table)

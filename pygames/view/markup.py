@@ -13,12 +13,24 @@ from markupsafe import Markup, escape
 Given = ParamSpec("Given")
 
 
+class _Kept(Markup):
+    """The text of one element that is kept."""
+
+    __slots__ = ("id",)
+
+    id: str
+    """The id of the element, "" where it has none."""
+
+
 def kept(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
     """What a function draws, as text. It has to depend on nothing but what the function is given, which is hashable."""
 
     @wraps(draw)
     def drawn(*given: Given.args, **named: Given.kwargs) -> Markup:
-        return Markup(markup(draw(*given, **named)))
+        node = draw(*given, **named)
+        text = _Kept(markup(node))
+        text.id = _id(node._attrs) if type(node) is h.Element else ""
+        return text
 
     # Its type is that of any function of hashable values.
     return cast("Callable[Given, Markup]", lru_cache(_KEPT, typed=True)(drawn))
@@ -28,63 +40,104 @@ _KEPT = 500
 """So many drawings are kept of each kind: more than stand on any table at a time."""
 
 
+class Piece:
+    """An element with an id: it can be put in the place of an earlier one with the same id."""
+
+    __slots__ = ("end", "id", "inner", "start")
+
+    def __init__(self, id: str, start: int, end: int = 0) -> None:  # noqa: A002
+        self.id = id
+        self.start, self.end = start, end
+        """Where its chunks begin and end among those of the drawing."""
+        self.inner: list[Piece] = []
+        """The pieces inside, in their order."""
+
+
 class Drawing(str):
-    """Markup in which some kept drawings have an id: such a piece can be put in the place of an earlier one."""
+    """Markup that knows its pieces."""
 
-    __slots__ = ("pieces", "rest")
+    __slots__ = ("chunks", "whole")
 
-    pieces: dict[str, str]
-    """The text of each piece, by its id."""
-    rest: list[str]
-    """All other text, with an empty one where a piece stands."""
+    chunks: list[str]
+    whole: Piece
 
 
-def markup(node: Node) -> str:
-    """The text of markup: that of `str(htpy.fragment[node])`, which takes longer. A `Drawing` where it has pieces."""
+def markup(node: Node) -> Drawing:
+    """The text of markup: that of `str(htpy.fragment[node])`, which takes longer."""
     chunks: list[str] = []
-    _write(node, chunks.append)
-    pieces: dict[str, str] = {}
-    rest: list[str] = []
-    for chunk in chunks:
-        # Text never begins so, for it is escaped.
-        found = _PIECE.match(chunk) if type(chunk) is Markup else None
-        if found:
-            pieces[found[1]] = chunk
-        rest.append("" if found else chunk)
-    if not pieces:
-        return "".join(chunks)
+    whole = Piece("", 0)
+    _write(node, chunks, whole.inner)
+    whole.end = len(chunks)
     drawing = Drawing("".join(chunks))
-    drawing.pieces, drawing.rest = pieces, rest
+    drawing.chunks, drawing.whole = chunks, whole
     return drawing
 
 
-_PIECE = re.compile('<(?:g|div) id="([^"]+)"')
-"""What a piece begins with."""
-
-
 def changed_pieces(before: str, after: str) -> dict[str, str] | None:
-    """The pieces that differ between two drawings of the same, by id; None when anything else differs too."""
+    """The innermost pieces that differ between two drawings of the same, by id; None when anything else differs too."""
     if not isinstance(before, Drawing) or not isinstance(after, Drawing):
         return None
-    if before.rest != after.rest or list(before.pieces) != list(after.pieces):
+    return _changed(before.chunks, before.whole, after.chunks, after.whole)
+
+
+def _changed(before: list[str], old: Piece, after: list[str], new: Piece) -> dict[str, str] | None:
+    if len(old.inner) != len(new.inner) or _around(before, old) != _around(after, new):
         return None
-    return {name: text for name, text in after.pieces.items() if before.pieces[name] != text}
+    found: dict[str, str] = {}
+    for one, other in zip(old.inner, new.inner, strict=True):
+        if one.id != other.id:
+            return None
+        if before[one.start : one.end] != after[other.start : other.end]:
+            inner = _changed(before, one, after, other) if one.inner else None
+            found |= {other.id: "".join(after[other.start : other.end])} if inner is None else inner
+    return found
 
 
-def _write(node: Any, put: Callable[[str], None]) -> None:
+def _around(chunks: list[str], piece: Piece) -> list[list[str]]:
+    """What stands between the pieces inside a piece."""
+    borders = [piece.start, *(border for inner in piece.inner for border in (inner.start, inner.end)), piece.end]
+    return [chunks[start:end] for start, end in zip(borders[::2], borders[1::2], strict=True)]
+
+
+def _id(attributes: str) -> str:
+    """The id among the attributes of an element, "" where it has none."""
+    found = _ID.search(attributes) if ' id="' in attributes else None
+    return found[1] if found else ""
+
+
+_ID = re.compile(' id="([^"]+)"')
+
+
+def _write(node: Any, chunks: list[str], pieces: list[Piece]) -> None:
     # htpy passes every piece of text up through a generator for each element around it. What is no plain element is
     # left to it.
     kind = type(node)
     if kind is h.Element:
-        put(f"<{node._name}{node._attrs}>")
-        _write(node._children, put)
-        put(f"</{node._name}>")
+        _write_element(node, chunks, pieces)
+    elif kind is _Kept:
+        chunks.append(node)
+        if node.id:
+            pieces.append(Piece(node.id, len(chunks) - 1, len(chunks)))
     elif kind is Markup:
-        put(node)
+        chunks.append(node)
     elif kind is str:
-        put(escape(node))
+        chunks.append(escape(node))
     elif kind in (list, tuple, GeneratorType):
         for child in node:
-            _write(child, put)
+            _write(child, chunks, pieces)
     elif node is not None and node is not False and node is not True:
-        put(str(h.fragment[node]))
+        chunks.append(str(h.fragment[node]))
+
+
+def _write_element(node: h.Element, chunks: list[str], pieces: list[Piece]) -> None:
+    attributes = node._attrs
+    name = _id(attributes)
+    if name:
+        piece = Piece(name, len(chunks))
+        pieces.append(piece)
+        pieces = piece.inner
+    chunks.append(f"<{node._name}{attributes}>")
+    _write(node._children, chunks, pieces)
+    chunks.append(f"</{node._name}>")
+    if name:
+        piece.end = len(chunks)

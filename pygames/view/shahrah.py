@@ -57,7 +57,7 @@ def _seats(table: Table) -> Node:
 def _seat(table: Table, seat: int, letter: str) -> Element:
     say, view = table.say, table.view
     last = view.last[seat]
-    return h.li(class_=["seat", {"to-play": seat == table.turn, "own": seat == view.seat}])[
+    return h.li(f"#seat-{seat}", class_=["seat", {"to-play": seat == table.turn, "own": seat == view.seat}])[
         h.div(".seat-head")[
             owner_sign(letter, seat),
             h.bdi(".seat-name")[say.seat(seat)],
@@ -107,7 +107,7 @@ def _stock(say: Catalogue, kind: int, number: int) -> str:
 def _board(table: Table) -> Node:
     say = table.say
     return h.div(".chart")[
-        _notices(table),
+        h.div("#notices")[_notices(table)],
         h.div(".chart-frame")[
             chart(say, table.view.owners, _marks(table)),
             h.div(".chart-tools", role="toolbar", aria_label=say("shahrah.table.map_tools"))[

@@ -30,7 +30,7 @@ def actions(table: Table) -> Node:
     # The deck can be asked for a second card with the one button too; open cards are pressed where they lie.
     action = take(DECK) if phase == DRAW else picked_action(table)
     return [
-        h.div(".decide")[
+        h.div("#decide.decide")[
             h.p(".prompt", id="prompt")[" ".join(_prompt(table, action))], h.div(".row")[_buttons(table, action)]
         ],
         _roads(table) if phase == TURN else _payments(table) if phase == PAY else None,
@@ -155,7 +155,7 @@ def _road(table: Table, route: int, can: bool) -> Markup:
 def _drawn_road(
     route: int, can: bool, is_chosen: bool, label: str, cities: tuple[str, str], about: str, points: str
 ) -> Element:
-    return h.li[
+    return h.li(f"#line-{route}")[
         h.button(
             class_=["road-choice", {"refused": not can}],
             id=f"road-{route}",

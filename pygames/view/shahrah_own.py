@@ -40,7 +40,7 @@ _TICKET = (
 
 def _market(table: Table) -> Element:
     say = table.say
-    return h.div(".market", role="group", dir="ltr", aria_label=say("shahrah.table.market"))[
+    return h.div("#market.market", role="group", dir="ltr", aria_label=say("shahrah.table.market"))[
         (_open_card(table, place) for place in range(len(table.view.row))), _deck(table), _ticket_deck(table)
     ]
 

@@ -13,6 +13,21 @@ BUILT = standing(Catalogue("en")).keys()
 _COMMAND = re.compile(r"<button([^>]*)>")
 
 
+def replace(regions: dict[str, str], name: str, piece: str) -> None:
+    """Put an element in the place of the one with that id, as the shell does; there is to be exactly one."""
+    mark = f' id="{name}"'
+    (region,) = (region for region, text in regions.items() if mark in text)
+    text = regions[region]
+    begin = text.rindex("<", 0, text.index(mark))
+    tag_name = piece[1 : piece.index(" ")]
+    depth = 0
+    for tag in re.compile(f"</?{tag_name}(?=[ >])").finditer(text, begin):
+        depth += -1 if tag[0].startswith("</") else 1
+        if not depth:
+            regions[region] = text[:begin] + piece + text[tag.end() + 1 :]
+            return
+
+
 class Page:
     """Speaks to one session as the shell does; `storage` outlives it, as localStorage outlives a page.
 
@@ -77,28 +92,13 @@ class Page:
         news = {"stored": stored, "undone": undone or {}, "keys": keys, "lost": lost, "before": before}
         return bool(self._send({"do": "other_window", **news}).get("drop"))
 
-    def replace(self, name: str, piece: str) -> None:
-        """Put a piece of a drawing in the place of the one with that id."""
-        tag_name = re.match("<([a-z]+)", piece)[1]  # type: ignore[index]
-        start = f'<{tag_name} id="{name}"'
-        (region,) = (region for region, text in self.regions.items() if start in text)
-        text = self.regions[region]
-        begin = end = text.index(start)
-        depth = 0
-        for tag in re.compile(f"<{tag_name}[ >]|</{tag_name}>").finditer(text, begin):
-            depth += -1 if tag[0].startswith("</") else 1
-            end = tag.end()
-            if not depth:
-                break
-        self.regions[region] = text[:begin] + piece + text[end:]
-
     def _send(self, command: dict[str, Any]) -> dict[str, Any]:
         self.now += 1000
         text = json.dumps({"now": self.now, "random": self.now % (1 << 40)} | command)
         reply = self.reply = json.loads(self.session.handle(text))
         self.regions |= reply["regions"]
         for name, piece in reply.get("pieces", {}).items():
-            self.replace(name, piece)
+            replace(self.regions, name, piece)
         # What the build has put into the page is there without being sent.
         sent = {name: text for name, text in self.session.sent.items() if text or name not in BUILT}
         assert {name: self.regions.get(name, "") for name in sent} == sent

@@ -82,20 +82,40 @@ def test_of_a_map_only_what_has_changed_is_sent() -> None:
     assert sum(map(len, reply["pieces"].values())) < len(page.regions["board"]) / 10
 
 
-def test_the_map_can_be_looked_at_while_others_choose_and_not_while_looking_back() -> None:
+@pytest.mark.parametrize(("key", "what", "drawn"), [("shahrah", "route", "wanted"), ("jetset", "link", "picked")])
+def test_the_map_can_be_looked_at_while_others_choose_and_not_while_looking_back(
+    key: str, what: str, drawn: str
+) -> None:
     page = Page()
-    page.start("shahrah", 2)
+    page.start(key, 2)
     page.send(do="list")
-    page.send(**next(command for command in page.commands("side") if command["do"] == "act"))
     match = page.session.match
-    assert match is not None and match.turn == 1 and not page.session.table().choices
+    assert match is not None
+    while match.turn == 0:
+        page.send(**next(command for command in page.commands("side") if command["do"] == "act"))
+    assert match.turn == 1 and not page.session.table().choices
     length = len(match.actions)
-    reply = page.send(do="pick", what="route", at=40)
-    pick = "what&#34;:&#34;route"
-    assert "wanted" in reply["pieces"]["route-40"] and pick in page.regions["board"]
-    assert page.session.ui.picks.route == 40 and len(match.actions) == length
+    reply = page.send(do="pick", what=what, at=40)
+    pick = f"what&#34;:&#34;{what}"
+    assert drawn in reply["pieces"][f"{what}-40"] and pick in page.regions["board"]
+    assert getattr(page.session.ui.picks, what) == 40 and len(match.actions) == length
     page.send(do="look", at=0)
     assert pick not in page.regions["board"]
+
+
+@pytest.mark.parametrize("key", ["shahrah", "jetset"])
+def test_a_turn_does_not_draw_the_whole_map_anew(key: str) -> None:
+    page = Page()
+    page.start(key, 2)
+    page.send(do="list")
+    match = page.session.match
+    assert match is not None
+    rng = Rng(1, key)
+    while match.turn is not None and len(match.actions) < 60:
+        acts = [command for command in page.commands("side") if command["do"] == "act"]
+        page.send(**rng.choice(acts) if acts else {"do": "hurry"})
+        assert "board" not in page.reply["regions"]
+        assert sum(map(len, page.reply.get("pieces", {}).values())) < 0.8 * len(page.regions["board"])
 
 
 def test_closing_the_page_at_any_moment_loses_nothing() -> None:
@@ -500,15 +520,15 @@ def test_names_are_escaped_and_kept_in_bounds() -> None:
     assert read_link(write_link(match)).seats == match.seats
 
 
-def test_regions_that_did_not_change_are_not_sent() -> None:
+def test_what_did_not_change_is_not_sent() -> None:
     page = Page()
     page.start(seats=3)
     page.send(do="act", action="keep")
     page.send(do="hurry")
     page.send(do="pick", what="card", at=1)
-    assert set(page.reply["regions"]) == {"hand", "actions"}
+    assert set(page.reply["regions"]) == {"actions"} and set(page.reply["pieces"]) == {"hand-1"}
     page.send(do="list")
-    assert set(page.reply["regions"]) == {"side"}
+    assert set(page.reply["regions"]) == set() and set(page.reply["pieces"]) == {"list-part"}
 
 
 def test_settings_are_kept_and_nonsense_is_the_default() -> None:

@@ -20,7 +20,7 @@ from pygames.core.match import Match
 from pygames.core.save import read_save
 from pygames.locale import LANGUAGES
 
-from ..app.page import Page
+from ..app.page import Page, replace
 from .links import hostile_link
 from .measure import Measure
 from .saves import hostile_save
@@ -248,6 +248,9 @@ class HostilePage:
         for name, markup in reply["regions"].items():
             check_markup(name, markup)
         self.regions |= reply["regions"]
+        for name, piece in reply.get("pieces", {}).items():
+            check_markup(name, piece)
+            replace(self.regions, name, piece)
         for words in [*reply["say"], reply.get("alert", "-"), reply["title"]]:
             assert 0 < len(words) < 3000, f"{len(words)} characters are said"
         return reply

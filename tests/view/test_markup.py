@@ -65,30 +65,40 @@ def test_tables(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
             assert drawn(match, 0) == ours
 
 
-def test_pieces_are_found_only_where_nothing_else_has_changed() -> None:
+def test_of_two_drawings_the_innermost_elements_that_differ_are_found() -> None:
     @kept
-    def piece(name: str, text: str) -> Node:
+    def sign(name: str, text: str) -> Node:
         return h.g(id=name)[text]
 
-    def drawn(title: str, *pieces: tuple[str, str]) -> str:
-        return markup(h.svg[h.title[title], (piece(*one) for one in pieces)])
+    def drawn(title: str, *signs: tuple[str, str], number: int = 1) -> str:
+        numbers = (h.li(f"#line-{place}")[h.b["<"]] for place in range(number))
+        return markup(
+            [h.svg(class_="map", id="map")[h.title[title], (sign(*one) for one in signs)], h.ul[h.ol("#all")[numbers]]]
+        )
 
     before = drawn("map", ("a", "1"), ("b", "2"))
-    assert changed_pieces(before, drawn("map", ("a", "1"), ("b", "<"))) == {"b": '<g id="b">&lt;</g>'}
     assert changed_pieces(before, drawn("map", ("a", "1"), ("b", "2"))) == {}
-    others = [
-        drawn("another", ("a", "1"), ("b", "2")),
-        drawn("map", ("b", "2"), ("a", "1")),
-        drawn("map", ("a", "1"), ("c", "2")),
-        drawn("map", ("a", "1")),
-        drawn("map", ("a", "1"), ("b", "2"), ("c", "3")),
-        str(before) + " ",
-        "",
-    ]
-    assert [changed_pieces(before, other) for other in others] == [None] * len(others)
+    assert changed_pieces(before, drawn("map", ("a", "1"), ("b", "<"))) == {"b": '<g id="b">&lt;</g>'}
+    # Where more differs than the elements inside, the one around them is what differs.
+    for other in (("another", ("a", "1"), ("b", "2")), ("map", ("a", "1")), ("map", ("c", "1"), ("b", "2"))):
+        found = changed_pieces(before, drawn(*other))
+        assert found is not None and [*found] == ["map"]
+        assert str(found["map"]) in drawn(*other)
+    many = drawn("map", ("a", "1"), ("b", "2"), number=2)
+    assert changed_pieces(before, many) == {
+        "all": '<ol id="all"><li id="line-0"><b>&lt;</b></li><li id="line-1"><b>&lt;</b></li></ol>'
+    }
+    both = changed_pieces(before, drawn("map", ("a", "3"), ("b", "2"), number=0))
+    assert both == {"a": '<g id="a">3</g>', "all": '<ol id="all"></ol>'}
+
+
+def test_what_differs_outside_of_all_elements_with_an_id_is_the_whole() -> None:
+    before = markup(h.p[h.b("#a")["1"], "2"])
+    for after in (markup(h.p[h.b("#a")["1"], "3"]), markup(h.p[h.b("#a")["1"]]), str(before) + " ", ""):
+        assert changed_pieces(before, after) is None
     assert changed_pieces("", before) is None
-    # What somebody has typed is no piece.
-    assert changed_pieces(drawn('<g id="x">', ("a", "1")), drawn('<g id="y">', ("a", "1"))) is None
+    # What somebody has typed is no element.
+    assert changed_pieces(markup(h.p['<b id="x">']), markup(h.p['<b id="x"> '])) is None
 
 
 def test_what_is_kept_is_what_is_drawn() -> None:

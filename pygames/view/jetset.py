@@ -18,7 +18,7 @@ from ..locale import Catalogue
 from .europe import Marks, Way, europe
 from .jetset_choices import actions
 from .jetset_own import hand, laid_open, sign
-from .jetset_picks import NOTHING_PICKED, decided, is_open, may_look, pick, picks_for
+from .jetset_picks import NOTHING_PICKED, decided, is_open, pick, picks_for
 from .table import Table
 from .ui import count, do, hidden, icon, zoom
 from .world import letters, seat_sign
@@ -168,12 +168,12 @@ def _marks(table: Table) -> Marks:
     view, picks = table.view, table.ui.picks
     adding = {link: view.adding.count(link) for link in view.adding}
     chosen = [view.chosen] if view.phase == PLANES and view.chosen is not None else []
-    picked = [picks.link] if picks.link >= 0 else chosen
+    looked_at = [picks.link] if picks.link >= 0 else []
     return Marks(
         letters=letters(table),
         commands=_link_commands(table),
         useful=_useful(table),
-        picked=picked,
+        picked=[*chosen, *looked_at],
         adding=adding,
         latest=[int(mark[1]) for mark in view.last if mark and mark[0] in ("open", "join")],
         city=picks.city,
@@ -191,7 +191,7 @@ def _link_commands(table: Table) -> dict[int, str]:
     view = table.view
     if table.choices and view.phase == EXTEND:
         return {link: do("act", action=table.rules.print_action(("extend", link))) for link in _useful(table)}
-    return {link: do("pick", what="link", at=link) for link in range(len(view.owners))} if may_look(table) else {}
+    return {link: do("pick", what="link", at=link) for link in range(len(view.owners))} if is_open(table) else {}
 
 
 def _city_commands(table: Table) -> dict[int, str]:

@@ -9,12 +9,12 @@ from ..games.jetset.board import CITIES, LINKS
 from ..games.jetset.cards import LONG, POINTS, SHORT
 from ..games.jetset.legality import MARKED_PAYS, PLAIN_PAYS, most_row
 from ..games.jetset.paths import final_paths, flight_paths
-from ..games.jetset.state import ACTION, BONUS, EXTEND
+from ..games.jetset.state import BONUS, EXTEND
 from ..games.jetset.told import city_name, final_name, flight_name, link_name, row_name
 from ..games.jetset.view import View
 from ..locale import Catalogue
 from .emblems import SIGNS as COMMON_SIGNS
-from .jetset_picks import link_verb, may_look
+from .jetset_picks import is_open, link_verb
 from .markup import kept
 from .table import Table
 from .ui import do, hidden, select
@@ -75,7 +75,7 @@ def flight_card(table: Table, flight: int) -> Markup:
     words = say("jetset.table.flight", flight=flight_name(flight), count=POINTS[flight])
     if ready:
         words = f"{words} {say('jetset.table.ready')}"
-    command = do("pick", what="flight", at=flight) if _may_pick(table) else None
+    command = do("pick", what="flight", at=flight) if is_open(table) else None
     return _drawn_flight(flight, ready, chosen, command, words, say.number(POINTS[flight]), say(flight_name(flight)))
 
 
@@ -98,10 +98,6 @@ def _drawn_flight(
         h.span(".flight-cities", aria_hidden="true")[cities],
         ready and h.span(".flight-ready", aria_hidden="true")[sign("check")],
     ]
-
-
-def _may_pick(table: Table) -> bool:
-    return may_look(table) and (not table.choices or table.view.phase == ACTION)
 
 
 def _finals(table: Table) -> Node:
@@ -150,7 +146,7 @@ def final_card(table: Table, final: int) -> Element:
         aria_selected=str(chosen).lower(),
         aria_label=". ".join(words),
         data_item="true",
-        data_do=do("pick", what="final", at=final) if _may_pick(table) else None,
+        data_do=do("pick", what="final", at=final) if is_open(table) else None,
         data_lights=f"final-way-{final}",
     )[
         h.span(".flight-points", aria_hidden="true")[sign("sun")],
@@ -235,7 +231,7 @@ def _command(table: Table, link: int, action: Action, useful: bool) -> str | Non
     """Pick the link; while planes are being added to own links add one at once."""
     if table.choices and table.view.phase == EXTEND:
         return do("act", action=table.rules.print_action(action)) if useful else None
-    return do("pick", what="link", at=link) if may_look(table) else None
+    return do("pick", what="link", at=link) if is_open(table) else None
 
 
 def _owner_words(say: Catalogue, view: View, link: int) -> str:

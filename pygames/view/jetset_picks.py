@@ -77,13 +77,8 @@ def picks_for(table: Table, action: Action) -> Picks:
 
 
 def is_open(table: Table) -> bool:
-    """Whether the table can be looked at closer: while others choose too, so that no turn draws it all anew."""
+    """Whether links and flights can be looked at closer: at any time, so that no step draws them all anew."""
     return table.turn is not None and table.moment is None
-
-
-def may_look(table: Table) -> bool:
-    """Whether links can be looked at: not where the viewer has to choose something else."""
-    return is_open(table) and (not table.choices or table.view.phase in (ACTION, BONUS))
 
 
 def decided(table: Table, what: str) -> Action | None:

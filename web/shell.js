@@ -153,15 +153,17 @@ function morph(regions) {
   }
 }
 
-// Elements of a region, each in the place of the one with the same id.
+// Elements of a region, each in the place of the one with the same id. Of what is drawn the page knows nothing more than the
+// markup does, unless it has the focus.
 function replace(pieces) {
   for (const [id, markup] of Object.entries(pieces)) {
     const old = byId(id);
-    const sheet = document.createElement("template");
-    // Without an svg around it, what is drawn is taken for HTML.
     const isDrawn = old instanceof SVGElement;
-    sheet.innerHTML = isDrawn ? `<svg>${markup}</svg>` : markup;
-    Idiomorph.morph(old, (isDrawn ? sheet.content.firstChild : sheet.content).firstChild, { morphStyle: "outerHTML", callbacks });
+    const sheet = document.createElement("template");
+    sheet.innerHTML = isDrawn ? `<svg>${markup}</svg>` : markup; // Without an svg around it, it would be taken for HTML.
+    const fresh = (isDrawn ? sheet.content.firstChild : sheet.content).firstChild;
+    if (isDrawn && !old.contains(document.activeElement)) old.replaceWith(fresh);
+    else Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", callbacks });
   }
 }
 

@@ -149,7 +149,9 @@ const callbacks = {
 
 function morph(regions) {
   for (const [name, markup] of Object.entries(regions)) {
-    Idiomorph.morph(byId(name), markup, { morphStyle: "innerHTML", callbacks });
+    const region = byId(name);
+    if (region.firstChild) Idiomorph.morph(region, markup, { morphStyle: "innerHTML", callbacks });
+    else region.innerHTML = markup; // There is nothing to keep, and the first table stands sooner.
   }
 }
 

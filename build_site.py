@@ -589,7 +589,9 @@ def preloads(site: Site) -> str:
         found.append(name)
         imported = re.findall(r'^import .*"\./([\w/.-]+)";$', site[name].decode(), re.MULTILINE)
         waiting += [other for other in imported if other not in (*found, *waiting)]
-    modules = sorted({*found, *(name for name in site if name.startswith("pyscript/") and name.endswith(".js"))})
+    # able.js has asked for the first of PyScript's scripts by then; asked for twice, Firefox may say that it failed.
+    parts = {name for name in site if name.startswith("pyscript/") and name.endswith(".js")} - {"pyscript/core.js"}
+    modules = sorted({*found, *parts})
     lines = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
     return "".join([*lines, *(f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in READ_FIRST)])
 

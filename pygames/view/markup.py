@@ -45,12 +45,14 @@ class Piece:
 
     __slots__ = ("end", "id", "inner", "start")
 
+    inner: "list[Piece]"
+    """The pieces inside, in their order."""
+
     def __init__(self, id: str, start: int, end: int = 0) -> None:  # noqa: A002
+        """Its chunks among those of the drawing begin at `start`, and end before `end`."""
         self.id = id
         self.start, self.end = start, end
-        """Where its chunks begin and end among those of the drawing."""
-        self.inner: list[Piece] = []
-        """The pieces inside, in their order."""
+        self.inner = []
 
 
 class Drawing(str):

@@ -24,7 +24,7 @@ MINI_BROWSERS = ("usr/lib*/webkit2gtk-4.*/MiniBrowser", "usr/lib*/*/webkit2gtk-4
 
 LISTENING = """
 var faults = [];
-addEventListener("error", (event) => faults.push(`error: ${event.message ?? event.target.src}`), true);
+addEventListener("error", (event) => faults.push(`error: ${event.message ?? event.target.outerHTML}`), true);
 addEventListener("unhandledrejection", (event) => faults.push(`rejected: ${event.reason}`));
 addEventListener("securitypolicyviolation", (event) => faults.push(`policy: ${event.violatedDirective}`));
 for (const kind of ["error", "warn"]) console[kind] = (...said) => faults.push(`console: ${said.join(" ")}`);

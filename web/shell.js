@@ -155,12 +155,12 @@ function morph(regions) {
   }
 }
 
-// Elements of a region, each in the place of the one with the same id. Of what is drawn the page knows nothing more than the
-// markup does, unless it has the focus.
+// Elements of a region, each in the place of the one with the same id. Of the parts of a drawing the page knows nothing more
+// than their markup does, unless one has the focus; of the drawing itself it knows what is shown and where the focus was.
 function replace(pieces) {
   for (const [id, markup] of Object.entries(pieces)) {
     const old = byId(id);
-    const isDrawn = old instanceof SVGElement;
+    const isDrawn = Boolean(old.ownerSVGElement);
     const sheet = document.createElement("template");
     sheet.innerHTML = isDrawn ? `<svg>${markup}</svg>` : markup; // Without an svg around it, it would be taken for HTML.
     const fresh = (isDrawn ? sheet.content.firstChild : sheet.content).firstChild;

@@ -197,19 +197,19 @@ def start_over(folder: Path) -> None:
 
 
 @contextmanager
-def only_build() -> Iterator[None]:
-    """Hold the lock of `.build/`: two builds at once would write into each other's folders."""
+def one_at_a_time(work: str) -> Iterator[None]:
+    """Hold the lock of a kind of work: two builds at once would write into each other's folders."""
     WORK.mkdir(exist_ok=True)
-    with (WORK / "lock").open("w") as lock:
+    with (WORK / f"{work}.lock").open("w") as lock:
         try:
             import fcntl
-        except ImportError:  # Windows: no such lock there, and builds at once are rare
+        except ImportError:  # Windows: no such lock there, and two at once are rare
             yield
             return
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            say("Another build is running; waiting for it …")
+            say(f"Another {work} is running; waiting for it …")
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
@@ -1008,7 +1008,7 @@ def command() -> None:
     if wanted.port is not None and not 0 <= wanted.port <= 65535:
         raise Failure("--port must be from 0 to 65535.")
     check_target(out)
-    with only_build():
+    with one_at_a_time("build"):
         if not is_inside():
             if not is_stamped(NPM, npm_stamp()):
                 npm_command()  # tell what is missing before the long way, not after it

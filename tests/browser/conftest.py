@@ -1,6 +1,7 @@
 """A real Chromium, found or installed, and pages that fail a test on any error, warning or request to elsewhere."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,8 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
+
+import build_site
 
 SYSTEM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
 FLAGS = (
@@ -54,6 +57,15 @@ def succeeds(*command: str) -> bool:
         return False
 
 
+def install(*packages: str) -> None:
+    """Install Debian packages, where that can be done."""
+    if is_root() and shutil.which("apt-get"):
+        # Two test processes want the same browser at the same moment, and apt turns the second one away.
+        with build_site.one_at_a_time("installation"):
+            if succeeds("apt-get", "update"):
+                succeeds("apt-get", "install", "-y", "--no-install-recommends", *packages)
+
+
 def installed(playwright: Playwright) -> str:
     """The path of a Chromium, installed if there is none; fails with advice if that cannot be done."""
     # A program without the system's libraries, or a stand-in for one, does not start: each has to show that it does.
@@ -64,8 +76,7 @@ def installed(playwright: Playwright) -> str:
         path = found(playwright)
         if path and succeeds(path, "--version"):
             return path
-    if is_root() and shutil.which("apt-get") and succeeds("apt-get", "update"):
-        succeeds("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+    install("chromium")
     path = found(playwright)
     if path is None or not succeeds(path, "--version"):
         pytest.fail(HELP, pytrace=False)
@@ -121,10 +132,28 @@ def chromium(running_chromium: Browser, request: pytest.FixtureRequest, monkeypa
     return running_chromium
 
 
+class Faults(list[str]):
+    """What went wrong in the browser so far, and patterns of what a test causes on purpose.
+
+    The browser reports a broken file when it likes, also after all else is done: so nothing is taken out of the list.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.foreseen: list[str] = []
+
+    def foresee(self, pattern: str) -> None:
+        """What the pattern is found in is no fault in this test."""
+        self.foreseen.append(pattern)
+
+    def unforeseen(self) -> list[str]:
+        return [fault for fault in self if not any(re.search(pattern, fault) for pattern in self.foreseen)]
+
+
 class Watch:
     """Notes in `faults` everything that a page of ours must not do."""
 
-    def __init__(self, context: BrowserContext, faults: list[str]) -> None:
+    def __init__(self, context: BrowserContext, faults: Faults) -> None:
         self.faults = faults
         self.origins: set[str] = set()
         context.on("console", self.hear)
@@ -148,19 +177,20 @@ class Watch:
 
 
 @pytest.fixture
-def faults() -> list[str]:
-    """What went wrong in the browser so far; a test may take out what it has caused on purpose."""
-    return []
+def faults() -> Iterator[Faults]:
+    """What went wrong in the browser: what was not foreseen fails the test, once all its profiles are closed."""
+    found = Faults()
+    yield found
+    assert found.unforeseen() == []
 
 
 @pytest.fixture
-def context(chromium: Browser, served: str, faults: list[str]) -> Iterator[BrowserContext]:
+def context(chromium: Browser, served: str, faults: Faults) -> Iterator[BrowserContext]:
     """A fresh profile whose relative addresses are those of the served site; the test fails on any fault in it."""
     fresh = chromium.new_context(base_url=served)
     Watch(fresh, faults)
     yield fresh
     fresh.close()
-    assert faults == []
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 import build_site
 
+from .conftest import Faults
 from .deploying import VERSION, copied, newer
 from .playing import open_site, start_game
 
@@ -73,9 +74,15 @@ def broken(folder: Path, name: str, spoil: Callable[[Path], None]) -> Callable[[
     return lambda: path.write_bytes(whole)
 
 
+@pytest.fixture(autouse=True)
+def blamed(faults: Faults) -> None:
+    """The browser complains of a file as and when it likes; what counts here is what the visitor sees."""
+    faults.foresee("^(console|error)")
+
+
 @pytest.mark.parametrize("what", FIRST_VISITS)
 def test_a_first_visit_to_a_broken_site_is_made_good_by_a_reload(
-    page: Page, host: Any, tmp_path: Path, what: str, faults: list[str]
+    page: Page, host: Any, tmp_path: Path, what: str
 ) -> None:
     name, spoil, seen = FIRST_VISITS[what]
     mend = broken(tmp_path / "host", name, spoil)
@@ -90,10 +97,9 @@ def test_a_first_visit_to_a_broken_site_is_made_good_by_a_reload(
     page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     expect(page.locator("#failure")).to_be_hidden()
     page.wait_for_selector("#offline:not([hidden])", state="attached", timeout=60_000)
-    faults.clear()
 
 
-def test_a_broken_update_never_comes_in(page: Page, host: Any, tmp_path: Path, faults: list[str]) -> None:
+def test_a_broken_update_never_comes_in(page: Page, host: Any, tmp_path: Path) -> None:
     open_site(page, host.url)
     page.wait_for_selector("#offline:not([hidden])", timeout=60_000)
     start_game(page, 3)
@@ -119,12 +125,9 @@ def test_a_broken_update_never_comes_in(page: Page, host: Any, tmp_path: Path, f
     page.wait_for_function(f"{VERSION} === 'second'")
     page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     expect(page.locator(".saved")).to_have_count(1)
-    faults.clear()
 
 
-def test_a_version_that_does_not_come_up_gives_way_to_the_next_one(
-    page: Page, host: Any, tmp_path: Path, faults: list[str]
-) -> None:
+def test_a_version_that_does_not_come_up_gives_way_to_the_next_one(page: Page, host: Any, tmp_path: Path) -> None:
     """Every file is as it was built, but a script does not run: the worse mistake, for it is kept for offline use."""
     folder = tmp_path / "host"
     open_site(page, host.url)
@@ -142,4 +145,3 @@ def test_a_version_that_does_not_come_up_gives_way_to_the_next_one(
     page.reload()
     page.wait_for_function(f"{VERSION} === 'good'", timeout=60_000)
     page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
-    faults.clear()

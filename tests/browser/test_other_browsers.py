@@ -15,7 +15,7 @@ import pytest
 from pygames.core.game import keys
 
 from . import driving
-from .conftest import DEALS, is_root, succeeds
+from .conftest import DEALS, install
 from .deploying import copied, known, release
 from .driving import Window
 from .playing import MOST_PRESSES
@@ -88,13 +88,12 @@ KINDS = {
 
 def program(kind: Kind) -> str:
     """The path of a browser, installed if it is not there; fails with advice if that cannot be done."""
-    wanted = ["apt-get", "install", "-y", "--no-install-recommends", *kind.packages]
-    if kind.find() is None and is_root() and shutil.which("apt-get") and succeeds("apt-get", "update"):
-        succeeds(*wanted)
+    if kind.find() is None:
+        install(*kind.packages)
     found = kind.find()
     if found is None:
         pytest.fail(
-            f"The tests need {', '.join(kind.packages)}. On Debian, run as root: {' '.join(wanted)}", pytrace=False
+            f"The tests need Debian's {', '.join(kind.packages)}, or what is the same elsewhere.", pytrace=False
         )
     return found
 

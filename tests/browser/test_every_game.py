@@ -93,3 +93,31 @@ def test_what_was_drawn_bit_by_bit_is_what_is_drawn_at_once(page: Page, key: str
     open_list(page)
     answered(page)
     assert page.evaluate(DRAWN) == drawn
+
+
+COVERED = """() => {
+    const [own, board] = ["own", "board"].map((name) => document.getElementById(name).getBoundingClientRect());
+    const beside = own.left >= board.right || own.right <= board.left;
+    return beside ? 0 : Math.max(0, Math.min(own.bottom, board.bottom) - Math.max(own.top, board.top));
+}"""
+"""How many pixels of the board lie under what one holds."""
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_long_list_beside_the_table_does_not_push_the_board_under_the_hand(page: Page, key: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_site(page)
+    start_game(page, 4, game=key)
+    open_list(page)
+    for turn in range(4):
+        assert page.evaluate(COVERED) < 1
+        press_from_list(page, turn)
+        assert await_turn(page)
+    last = page.locator(".choice-list .button").last
+    last.scroll_into_view_if_needed()
+    assert last.evaluate(
+        """last => {
+            const { x, y, width, height } = last.getBoundingClientRect();
+            return document.elementFromPoint(x + width / 2, y + height / 2) === last;
+        }"""
+    ), "the end of the list can be reached"

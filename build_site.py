@@ -7,12 +7,9 @@ finished folder into place. It must never leave half a site, delete what it did 
 from __future__ import annotations
 
 import argparse
-import ast
 import base64
-import gzip
 import hashlib
 import importlib
-import io
 import json
 import mimetypes
 import os
@@ -22,7 +19,6 @@ import subprocess
 import sys
 import threading
 import time
-import tokenize
 import urllib.parse
 import zipfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -51,14 +47,14 @@ REQUIREMENTS = WEB / "build-requirements.txt"
 WHEEL_PINS = WEB / "wheels.txt"
 NPM_INPUTS = ("package.json", "package-lock.json", ".npmrc")
 LICENCES = "licences"
-PICTURES, LIBRARY = "build_pictures", "build_library"
-"""The modules in web/ that draw the pictures for links, and that make the standard library."""
+PICTURES, LIBRARY, MODULES = "build_pictures", "build_library", "build_modules"
+"""The modules in web/ that draw the pictures for links, make the standard library, and part our own modules."""
 COMPRESS = "compress.mjs"
 BUDGET = "budget.json"
 """How large each part of the site may be, in kB gzipped."""
 NOT_SERVED = {
     *("package.json", "package-lock.json", REQUIREMENTS.name, WHEEL_PINS.name, LICENCES),
-    *(f"{PICTURES}.py", f"{LIBRARY}.py", f"{LIBRARY}.mjs", COMPRESS, BUDGET),
+    *(f"{PICTURES}.py", f"{LIBRARY}.py", f"{LIBRARY}.mjs", f"{MODULES}.py", COMPRESS, BUDGET),
 }
 """What lies in web/ for the build alone."""
 
@@ -67,13 +63,8 @@ EPOCH = 1577836800
 OLDEST_NPM = 8
 
 BUNDLED = ("pygames", "htpy", "markupsafe")
-"""The packages that every start needs: they come as one file, and not as wheels."""
-BUNDLE = "modules.json"
-NOT_BUNDLED = re.compile(
-    r"pygames/(view/(rules_pages|entry_pages|manifest|posters|\w+_(rules|poster))\.py|locale/\w+/\w+_rules\.json)"
-    r"|pygames/(__main__|ai/arena)\.py|htpy/html2htpy\.py|.*\.dist-info/.*|.*(?<!\.py)(?<!\.json)"
-)
-"""What in their wheels is of no use in the browser: what makes the still pages, what is for a terminal, and papers."""
+"""The packages that every start needs: they come with our modules, and not as wheels."""
+MODULE_FILES = "modules/"
 
 FOR_OTHERS = ("pictures/", "screenshots/")
 """What lies below is for those who see a link to the site, or install it; the service worker keeps none of it."""
@@ -322,40 +313,6 @@ def own_wheel() -> Path:
     return wheel
 
 
-def bundle(wheels: Iterable[Path]) -> bytes:
-    """The modules and texts of wheels by their paths, as JSON: no unpacking in the browser, and one file to fetch."""
-    files: dict[str, str] = {}
-    for wheel in wheels:
-        with zipfile.ZipFile(wheel) as archive:
-            for name in archive.namelist():
-                if not NOT_BUNDLED.fullmatch(name):
-                    text = archive.read(name).decode()
-                    files[name] = bared(text) if name.endswith(".py") else compact(json.loads(text))
-    return compact(files).encode()
-
-
-def compact(value: object) -> str:
-    """JSON for machines alone."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-
-
-def bared(source: str) -> str:
-    """A module without comments and docstrings; what is left keeps its lines, so that errors name the right ones."""
-    lines = source.split("\n")
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            row, column = token.start
-            lines[row - 1] = lines[row - 1][:column].rstrip()
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            # Columns of the tree count bytes.
-            case ast.Expr(value=ast.Constant(value=str()), end_lineno=int(last), end_col_offset=int(end)):
-                rest = lines[last - 1].encode()[end:].decode()
-                lines[node.lineno - 1 : last] = [""] * (last - node.lineno + 1)
-                lines[node.lineno - 1] = " " * node.col_offset + '""' + rest
-    return "\n".join(lines)
-
-
 def one_line(error: BaseException) -> str:
     """An error as a few words on one line."""
     text = " ".join(str(error).split())
@@ -452,11 +409,22 @@ def foreign_files(wheels: list[Path]) -> Site:
     return site
 
 
+def library_roots(wheels: list[Path], foreign: Site) -> str:
+    """What of the standard library is asked for by name, as JSON; looked for once in the same sources."""
+    scripts = [content for name, content in foreign.items() if name.startswith("pyscript/")]
+    sources = [wheel.read_bytes() for wheel in wheels]
+    found = WORK / f"roots-{digest(*sources, *scripts, (WEB / f'{LIBRARY}.py').read_bytes())}.json"
+    if not found.exists():
+        for old in WORK.glob("roots-*.json"):
+            old.unlink()
+        roots = build_module(LIBRARY).roots(wheels, [script.decode() for script in scripts])
+        found.write_text(json.dumps(roots), encoding="utf-8")
+    return found.read_text(encoding="utf-8")
+
+
 def standard_library(wheels: list[Path], foreign: Site) -> bytes:
     """Of Pyodide's standard library what the site may import, as bytecode; made once for the same inputs."""
-    maker = build_module(LIBRARY)
-    scripts = [content.decode() for name, content in foreign.items() if name.startswith("pyscript/")]
-    roots = json.dumps(maker.roots(wheels, scripts))
+    roots = library_roots(wheels, foreign)
     tools = [(WEB / f"{LIBRARY}{kind}").read_bytes() for kind in (".py", ".mjs")]
     parts = [content for name, content in foreign.items() if name.startswith("pyodide/")]
     folder = WORK / "library"
@@ -556,7 +524,7 @@ def third_party(wheels: Iterable[Path], foreign: Site) -> bytes:
         "",
         *outside_files(foreign),
         "",
-        f"`{BUNDLE}` holds {' and '.join(BUNDLED[1:])} beside our own modules, without their comments.",
+        f"`{MODULE_FILES}base.json` holds {' and '.join(BUNDLED[1:])} beside our own modules, without their comments.",
         f"`{STDLIB}` is a part of the library that pyodide brings under the same name, compiled by its own Python.",
     ]
     return "\n".join([*lines, *chapters, ""]).encode()
@@ -692,7 +660,8 @@ def complete_site(address: str) -> tuple[Site, str]:
     wheels = [*sorted(WHEELS.glob("*.whl")), own_wheel()]
     foreign = foreign_files([wheel for wheel in wheels if not is_bundled(wheel)])
     foreign[STDLIB] = standard_library(wheels, foreign)
-    site = own_files() | foreign | {BUNDLE: bundle(wheel for wheel in wheels if is_bundled(wheel))}
+    parts: Site = build_module(MODULES).files(wheel for wheel in wheels if is_bundled(wheel))
+    site = own_files() | foreign | {f"{MODULE_FILES}{part}.json": content for part, content in parts.items()}
     site |= still_pages(site["index.html"].decode(), address) | link_pictures()
     markup, directions = prerendered(address)
     site["index.html"] = filled_page(site["index.html"].decode(), markup | {"preloads": preloads(site)}).encode()
@@ -702,6 +671,7 @@ def complete_site(address: str) -> tuple[Site, str]:
     site[".nojekyll"] = b""
     large = {name: len(site[name]) for name in sorted(site) if name.endswith((".wasm", ".zip"))}
     with_value(site, "interpreter.mjs", "sizes", large)
+    with_value(site, "interpreter.mjs", "languages", list(directions))
     build = digest(*(part for name in sorted(site) for part in (name.encode(), site[name])))[:12]
     # Some hosts do not serve files that begin with a dot, and a service worker is never in its own cache.
     with_value(site, "snapshot.mjs", "build", build)
@@ -775,7 +745,7 @@ def write_site(out: Path, site: Site) -> None:
 
 def part_of(name: str) -> str:
     """The part of the site that a file belongs to, by its title in `PARTS`."""
-    if re.match(rf"{BUNDLE}$|[\w-]+\.(js|mjs|css|py)$|pyscript[\w-]*\.json$|index\.html$", name):
+    if re.match(rf"{MODULE_FILES}|[\w-]+\.(js|mjs|css|py)$|pyscript[\w-]*\.json$|index\.html$", name):
         return OWN
     return next(title for start, title in PARTS.items() if name.startswith(start))
 
@@ -783,8 +753,8 @@ def part_of(name: str) -> str:
 def part_sizes(site: Site) -> dict[str, tuple[int, int, int]]:
     """Of each part: how many files, how many bytes, and how many of them gzipped."""
     files = {name: content for name, content in site.items() if not name.endswith(PACKED)}
-    with ThreadPoolExecutor() as pool:
-        packed = dict(zip(files, pool.map(lambda content: len(gzip.compress(content, 6)), files.values()), strict=True))
+    # What has no packed copy is packed already.
+    packed = {name: len(site.get(f"{name}.gz", content)) for name, content in files.items()}
     sizes = {}
     for title in (OWN, *PARTS.values()):
         names = [name for name in files if part_of(name) == title]

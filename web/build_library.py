@@ -12,7 +12,8 @@ import marshal
 import re
 import sys
 import zipfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 NOT_IN_BROWSERS = frozenset(
@@ -33,18 +34,20 @@ _UNCHECKED_HASH = 0b01
 _NO_DOCSTRINGS = 2
 
 
-def imported(source: str, module: str, *, is_package: bool) -> Iterator[str]:
+@cache
+def imported(source: str, module: str, *, is_package: bool) -> frozenset[str]:
     """The full names that a module's source may import anywhere in it; some are no modules, but what is in one."""
     package = module.split(".") if is_package else module.split(".")[:-1]
+    found: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Import():
-                yield from (alias.name for alias in node.names)
+                found.update(alias.name for alias in node.names)
             case ast.ImportFrom():
                 start = package[: len(package) + 1 - node.level] if node.level else []
                 base = ".".join([*start, *([node.module] if node.module else [])])
-                yield base
-                yield from (f"{base}.{alias.name}" for alias in node.names)
+                found.update([base, *(f"{base}.{alias.name}" for alias in node.names)])
+    return frozenset(found)
 
 
 def module_of(path: str) -> tuple[str, bool]:

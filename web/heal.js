@@ -35,7 +35,7 @@
   // Whether the host has other files by now than the browser holds on to, which then are in their place.
   async function isMended() {
     const { files } = await (await fetch("./build.json", { cache: "no-cache" })).json();
-    const wanted = Object.keys(files).filter((path) => /^[^.][^/]*$|^(pyodide|pyscript|vendor|wheels)\//.test(path));
+    const wanted = Object.keys(files).filter((path) => /^[^.][^/]*$|^(modules|pyodide|pyscript|vendor|wheels)\//.test(path));
     const differs = async (path) => (await content(path, "force-cache")) !== (await content(path, "no-cache"));
     return (await Promise.all(wanted.map(differs))).includes(true);
   }

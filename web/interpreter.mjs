@@ -5,7 +5,8 @@
 // That the table is ready, the page learns from the worker itself.
 // `boot` is what stood in this module's address as ?boot=…, so that a page can tell its own worker from those of other pages.
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
-import { drop, layOut, modules, stored } from "./snapshot.mjs";
+import { bring, layOut } from "./modules.mjs";
+import { drop, stored } from "./snapshot.mjs";
 
 export { version };
 
@@ -13,6 +14,9 @@ export { version };
 const here = new URL("./", import.meta.url).href;
 const boot = new URL(import.meta.url).searchParams.get("boot");
 const sizes = {}; // safar:sizes
+const languages = ["en"]; // safar:languages
+// Most often the one that the page speaks; where another one was chosen, its words come a little later.
+const language = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase()).find((code) => languages.includes(code)) ?? "en";
 const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
 const channel = new BroadcastChannel("safar-boot");
 const pause = 50; // milliseconds between two reports
@@ -88,8 +92,8 @@ const fromPicture = async (options) => {
 const fromScratch = async (options) => {
     isCounting = true;
     report("download");
-    const [python, texts] = await Promise.all([load(options), modules()]);
-    layOut(python, texts);
+    const [python, base, words] = await Promise.all([load(options), bring("base"), bring(language)]);
+    layOut(python, base, { [language]: words });
     return python;
 };
 
@@ -103,12 +107,12 @@ export const loadPyodide = async ({ packages: _, ...options }) => {
         // Packages that the start does without: pydantic reads what comes from elsewhere, segno makes QR codes. `import`
         // of one fails until it has been brought.
         let isLaidOut = !pictured;
-        const bring = async (name) => {
-            if (!isLaidOut) layOut(pyodide, await modules());
+        const bringPackage = async (name) => {
+            if (!isLaidOut) layOut(pyodide, await bring("base"));
             isLaidOut = true;
             await pyodide.loadPackage([name], { messageCallback: () => {} });
         };
-        pyodide.registerJsModule("safar_packages", { bring });
+        pyodide.registerJsModule("safar_packages", { bring: bringPackage });
         loaded = total;
         report("packages");
         return pyodide;

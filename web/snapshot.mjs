@@ -32,16 +32,3 @@ export const keep = async (bytes) => (await opened())?.put(address, new Response
 
 /** Forget a picture that does not work. */
 export const drop = async () => (await opened())?.delete(address);
-
-/** Our own modules, and what they stand on: their texts by path. */
-export const modules = async () => (await fetch(new URL("modules.json", here))).json();
-
-/** Lay them where Python finds them. As files: a picture may not hold what Pyodide's own loader brought. */
-export const layOut = (python, texts) => {
-    const paths = Object.keys(texts);
-    const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf("/"))));
-    for (const folder of folders) python.FS.mkdirTree(`/safar/${folder}`);
-    const encoder = new TextEncoder(); // Pyodide's own is slower by far.
-    for (const path of paths) python.FS.writeFile(`/safar/${path}`, encoder.encode(texts[path]));
-    python.runPython("import sys, importlib\nif '/safar' not in sys.path: sys.path.append('/safar')\nimportlib.invalidate_caches()");
-};

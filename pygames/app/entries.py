@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from ..core.daily import day_of
 from ..core.errors import BadLink
-from ..core.game import Outcome, game, keys
+from ..core.game import Outcome, facts, keys
 from ..core.link import write_link
 from ..core.match import PLAYERS, Match
 from ..core.save import fingerprint
@@ -113,7 +113,7 @@ def from_json(found: object) -> Entry | None:
     entry = Entry(**(found | lists | {"parts": parts}))
     seats = len(entry.players)
     fits = (
-        seats in game(entry.game).seats
+        seats in facts(entry.game).SEATS
         and len(entry.scores) == len(entry.places) == seats
         and all(1 <= place <= seats for place in entry.places)
         and all(0 <= seat < seats for seat in entry.own)

@@ -8,11 +8,11 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from ..core.errors import BadCommand, SafarError
+from ..core.errors import BadCommand, NotHere, SafarError
 from ..core.match import Match
 from ..core.message import Message
 from ..core.save import write_save
-from ..locale import FIRST_LANGUAGE, Catalogue, preferred
+from ..locale import FIRST_LANGUAGE, Catalogue, preferred, texts_of
 from ..view import company, dialogs, frame
 from ..view.daily import Today, daily_section, result_dialog
 from ..view.lessons import lessons_dialog
@@ -128,6 +128,8 @@ class Session:
             lessons.check(self, command["do"])
             replaying.check(self, command["do"])
             HANDLERS[command["do"]](self, command)
+        except NotHere as error:
+            self.tell(error.message)
         except SafarError as error:
             self.refuse(error.message)
         thinking.renew(self)
@@ -155,6 +157,7 @@ class Session:
         """
         code = self.settings.language
         code = preferred(self.languages) if code == "auto" else code
+        texts_of(code, "")  # Where they cannot be had, nothing is changed.
         self.say = Catalogue(code, self.say.names, self.settings.digits)
         is_built = code == built and self.settings.digits == "auto"
         self.standing = {} if is_built else standing(self.say)

@@ -163,12 +163,12 @@ def close(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
 def setting(session: "Session", command: dict[str, Any]) -> None:
     """Set and keep a preference."""
     session.settings = session.settings.changed(command["name"], command["value"])
+    if command["name"] in ("language", "digits"):
+        session.settle_language()
     session.write(preferences.KEY, session.settings.write())
     session.reply["page"] = session.settings.of_the_page()
     if command["name"] == "sound":
         session.sound("turn")
-    if command["name"] in ("language", "digits"):
-        session.settle_language()
 
 
 def write_failed(session: "Session", command: dict[str, Any]) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.daily import day_at
 from ..core.errors import BadCommand, BadLink
-from ..core.game import game, keys
+from ..core.game import facts, keys
 from ..core.link import read_link
 from ..core.message import message
 from ..view.charts import Result
@@ -93,7 +93,8 @@ def show(session: "Session", command: dict[str, Any]) -> None:
     if session.match is not None:
         raise BadCommand("error.command")
     if command["game"]:
-        session.closer = game(command["game"]).key
+        facts(command["game"])
+        session.closer = command["game"]
     if session.ui.dialog == "statistics-clear":
         session.reply["focus"] = "dialog-title"
     session.ui = session.ui._replace(dialog="statistics")
@@ -132,7 +133,7 @@ def _by_level(totals: Totals, key: str) -> list[tuple[str, Figures]]:
 
 
 def _by_seats(totals: Totals, key: str) -> list[tuple[int, Figures]]:
-    found = [(seats, summed(totals, key, seats)) for seats in game(key).seats]
+    found = [(seats, summed(totals, key, seats)) for seats in facts(key).SEATS]
     return [(seats, figures) for seats, figures in found if figures.games]
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Any, NamedTuple
 
-from ..core.game import game, keys
+from ..core.game import facts, keys
 from ..view.statistics import Figures
 from .entries import LEVELS, TOGETHER, Entry, is_day, whole_number
 
@@ -94,7 +94,7 @@ def _by_winning(cells: Mapping[Cell, Figures], entry: Entry) -> list[str]:
         "beat.hard": entry.level in ("hard", "expert"),
         "beat.expert": entry.level == "expert",
         "all_games": {key for key, _ in won} == set(keys()),
-        "all_seats": all((entry.game, seats) in won for seats in game(entry.game).seats),
+        "all_seats": all((entry.game, seats) in won for seats in facts(entry.game).SEATS),
     }
     return [name for name, holds in holding.items() if holds]
 
@@ -160,7 +160,7 @@ def _row(row: object) -> tuple[Cell, Figures] | None:
     if not isinstance(row, dict) or set(row) != {"game", "seats", "level", *Figures._fields}:
         return None
     key, seats, level = row["game"], row["seats"], row["level"]
-    if key not in keys() or seats not in game(key).seats or type(seats) is not int or level not in LEVELS:
+    if key not in keys() or seats not in facts(key).SEATS or type(seats) is not int or level not in LEVELS:
         return None
     numbers = [row[name] for name in Figures._fields]
     if not all(whole_number(number, -(1 << 45)) for number in numbers):

@@ -7,7 +7,7 @@ seed of the deal, so that the whole game depends on what the person chooses and 
 from collections.abc import Sequence
 from datetime import date, timedelta
 
-from .game import game
+from .game import facts
 from .match import Match, Seat
 from .rng import Rng
 
@@ -60,7 +60,7 @@ def players_chance(key: str, day: str) -> int:
 
 
 def _seats(key: str) -> int:
-    return min(SEATS, game(key).seats[-1])
+    return min(SEATS, facts(key).SEATS[-1])
 
 
 def _own_seat(key: str, day: str) -> int:

@@ -48,5 +48,9 @@ class BadSave(SafarError):
     """A save cannot be read: it is damaged, or of a newer program."""
 
 
+class NotHere(SafarError):
+    """A part of the program has not been brought yet, and cannot be had now."""
+
+
 class BadTranscript(SafarError):
     """A game written down as text cannot be read; `line` in its message is the number of the wrong line."""

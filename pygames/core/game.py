@@ -9,7 +9,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
-from .errors import BadOptions
+from .errors import BadOptions, NotHere
 from .message import Message
 from .rng import Rng
 
@@ -195,17 +195,40 @@ class Game(Protocol[S, V]):
 AnyGame: TypeAlias = Game[Any, Any]
 
 
+class Facts(Protocol):
+    """A game's folder: what the site has to know of a game that nobody has asked for yet."""
+
+    NUMBER: int
+    """The game in links, for ever."""
+    SEATS: range
+
+
 @cache
 def keys() -> tuple[str, ...]:
     """The keys of all games, in alphabetical order."""
     return tuple(sorted(found.name for found in iter_modules(import_module("pygames.games").__path__) if found.ispkg))
 
 
-def game(key: str) -> AnyGame:
-    """The game of that key, imported when first asked for; raises BadOptions for an unknown key."""
+def facts(key: str) -> Facts:
+    """What is known of a game without its rules; raises BadOptions for an unknown key."""
     if key not in keys():
         raise BadOptions("error.options.game", game=key)
-    return cast(AnyGame, import_module(f"pygames.games.{key}.rules"))
+    return cast(Facts, import_module(f"pygames.games.{key}"))
+
+
+def game(key: str) -> AnyGame:
+    """The game of that key, imported when first asked for.
+
+    Raises BadOptions for an unknown key, and NotHere where its modules are still to be brought and cannot be.
+    """
+    facts(key)
+    name = f"pygames.games.{key}.rules"
+    try:
+        return cast(AnyGame, import_module(name))
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        raise NotHere("error.part") from missing
 
 
 def checked_options(rules: AnyGame, seats: int, options: Options) -> dict[str, OptionValue]:

@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, cast
 
+from .game import game
 from .message import Value
 
 GOOD = "good"
@@ -43,7 +44,8 @@ class Lesson(NamedTuple):
 
 @cache
 def lessons(key: str) -> tuple[Lesson, ...]:
-    """The lessons of a game in their order; none when it has no such module."""
+    """The lessons of a game in their order; none when it has no such module. Raises what `game` does."""
+    game(key)
     name = f"pygames.games.{key}.lessons"
     return cast(tuple[Lesson, ...], import_module(name).LESSONS) if find_spec(name) else ()
 

@@ -1,7 +1,7 @@
 """Catalogues: from a `Message` to a sentence in a language, with its plurals, its digits and isolated values.
 
-One folder a language, one JSON file for the frame of the site and one a game: key to text, or to plural forms chosen by
-the value called `count`. A placeholder is `{name}`.
+One folder a language, JSON files for the frame of the site and for each game (`owner`): key to text, or to plural forms
+chosen by the value called `count`. A placeholder is `{name}`.
 """
 
 import json
@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..core.errors import NotHere
+from ..core.game import keys
 from ..core.message import SEAT_NAMES, Message, Value
 
 FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
@@ -60,14 +62,46 @@ _KEPT = 1_000
 """So many sentences a catalogue keeps at most."""
 
 
+def owner(name: str) -> str:
+    """The game that a catalogue file belongs to by its name, such as `scout_advice`; "" for the frame of the site."""
+    return max((key for key in keys() if name == key or name.startswith(f"{key}_")), key=len, default="")
+
+
 @cache
-def texts(code: str) -> dict[str, Text]:
-    """All texts of a language, from all its files."""
+def texts_of(code: str, game: str) -> dict[str, Text]:
+    """The texts of a game in a language, or those of the frame (""); raises NotHere where they cannot be had now."""
     found: dict[str, Text] = {}
     # Not through importlib.resources: to import it takes longer than all the reading.
     for file in sorted((Path(__file__).parent / code).glob("*.json")):
-        found |= json.loads(file.read_text("utf-8"))
+        if owner(file.stem) == game:
+            try:
+                found |= json.loads(file.read_text("utf-8"))
+            except OSError as missing:
+                raise NotHere("error.part") from missing
     return found
+
+
+def texts(code: str) -> dict[str, Text]:
+    """All texts of a language."""
+    return {key: text for game in ("", *keys()) for key, text in texts_of(code, game).items()}
+
+
+class _Known(dict[str, Text]):
+    """Texts of a language by key: those of the frame, or of a game, are read when one of them is first asked for."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__()
+        self.code = code
+
+    def __missing__(self, key: str) -> Text:
+        found, game = texts_of(self.code, ""), key.partition(".")[0]
+        if key not in found and game in keys():
+            found = texts_of(self.code, game)
+        self.update(found)
+        return found[key]
+
+
+_known = cache(_Known)
 
 
 def placeholders(text: Text) -> set[str]:
@@ -100,7 +134,7 @@ class Catalogue:
         self.language = LANGUAGES[code]
         self.names = tuple(names)
         self.digits = DIGITS.get(digits, self.language.digits)
-        self._texts = texts(code)
+        self._texts = _known(code)
         self._said: dict[Message, str] = {}
 
     def seated(self, names: Sequence[str] = ()) -> "Catalogue":
@@ -133,7 +167,11 @@ class Catalogue:
 
     def has(self, key: str) -> bool:
         """Whether the catalogue knows a key."""
-        return key in self._texts
+        try:
+            self._texts[key]
+        except KeyError:
+            return False
+        return True
 
     def in_digits(self, text: str) -> str:
         """A text with its Latin digits in those of this catalogue."""

@@ -19,9 +19,9 @@ from .europe import Marks, Way, europe
 from .jetset_choices import actions
 from .jetset_own import hand, laid_open, sign
 from .jetset_picks import NOTHING_PICKED, decided, is_open, pick, picks_for
+from .signs import letters, seat_sign
 from .table import Table
 from .ui import count, do, hidden, icon, zoom
-from .world import letters, seat_sign
 
 __all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "laid_open", "pick", "picks_for", "regions", "round_end"]
 

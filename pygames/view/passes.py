@@ -10,9 +10,9 @@ from ..games.jetset_cards.view import View
 from ..locale import Catalogue
 from .emblems import SIGNS
 from .markup import kept
+from .signs import letters, seat_sign
 from .table import Table
 from .ui import count, hidden, icon
-from .world import letters, seat_sign
 
 
 @kept

@@ -18,10 +18,10 @@ from .iran import Marks, chart
 from .shahrah_choices import actions
 from .shahrah_own import hand, laid_open
 from .shahrah_picks import NOTHING_PICKED, Picks, decided, pick, picks_for
+from .signs import letters
 from .table import Table
 from .ui import button, count, do, hidden, zoom
 from .ways import DONE, Path, longest_paths, shut, standing
-from .world import letters
 
 __all__ = ["NOTHING_PICKED", "answer", "decided", "headline", "laid_open", "pick", "picks_for", "regions", "round_end"]
 

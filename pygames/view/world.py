@@ -11,6 +11,7 @@ from htpy import Element, Node
 from ..games.jetset_cards.cards import CITIES
 from ..games.jetset_cards.telling import city_name
 from ..games.jetset_cards.view import View
+from .signs import letters
 from .table import Table
 from .world_land import HEIGHT, LAND, PLACES, WIDTH
 
@@ -21,23 +22,6 @@ _LABEL_SIDES |= {"cairo": "s", "mumbai": "s", "sydney": "w", "tokyo": "n"}
 
 _FAN = ((0, -13), (13, 0), (-13, 0), (0, 13), (11, -20), (-11, -20))
 """Where the stamps of several seats lie around one city, in the order of the seats."""
-
-
-def letters(table: Table) -> tuple[str, ...]:
-    """What stands on the stamps of each seat: the first letter of its name, or its number where that is not unique."""
-    firsts = [seat.name[:1].upper() for seat in table.seats]
-    return tuple(
-        first if first and firsts.count(first) == 1 else table.say.number(seat + 1) for seat, first in enumerate(firsts)
-    )
-
-
-def seat_sign(letter: str, seat: int) -> Element:
-    """The stamp of a seat with a piece of its line, as a key to the map."""
-    return h.svg(class_=["seat-sign", f"traveller-{seat}"], viewBox="0 0 58 24", aria_hidden="true", focusable="false")[
-        h.path(".seat-line", d="M22 12H58"),
-        h.circle(".seat-stamp", cx="12", cy="12", r="11"),
-        h.text(".seat-letter", x="12", y="17", text_anchor="middle")[letter],
-    ]
 
 
 def world(table: Table, wanted: int | None) -> Element:

@@ -38,7 +38,7 @@ FIRST_VISITS = {
     "an error page as the page": ("index.html", put_error_page, ""),
     "no script": ("shell.js", remove, "#failure"),
     "an error page as a script": ("zoom.js", put_error_page, "#failure"),
-    "our modules cut short": ("modules.json", cut_short, "#failure"),
+    "our modules cut short": ("modules/base.json", cut_short, "#failure"),
     "WebAssembly cut short": ("pyodide/pyodide.asm.wasm", cut_short, "#failure"),
     "no library": ("pyodide/python_stdlib.zip", remove, "#failure"),
     "an error page as PyScript": ("pyscript/core.js", put_error_page, "#failure"),
@@ -48,7 +48,7 @@ FIRST_VISITS = {
 UPDATES = {
     "no page": ("index.html", remove),
     "an error page as a script": ("shell.js", put_error_page),
-    "our modules cut short": ("modules.json", cut_short),
+    "our modules cut short": ("modules/base.json", cut_short),
     "an error page as the service worker": ("sw.js", put_error_page),
     "a service worker cut short": ("sw.js", cut_short),
 }

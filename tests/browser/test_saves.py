@@ -72,7 +72,7 @@ def make_room(page: Page) -> None:
 
 def raise_rules(folder: Path) -> None:
     """Make the next version of the rules of Scout of those in a built site."""
-    modules = folder / "modules.json"
+    modules = folder / "modules/scout.json"
     files = json.loads(modules.read_text("utf-8"))
     rules = files["pygames/games/scout/rules.py"]
     assert rules.count("rules_version = 1\n") == 1

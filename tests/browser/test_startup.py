@@ -1,7 +1,16 @@
 """What makes a second visit quick, and that all works without it: the memory picture, and the table drawn last."""
 
-from playwright.sync_api import Page, expect
+import gzip
+from pathlib import Path
+from urllib.parse import urlsplit
 
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import build_site
+from pygames.core.game import keys
+
+from .conftest import Faults, Watch
 from .playing import answered, open_site, settle, start_game
 
 PICTURE = "caches.match('./memory-picture')"
@@ -26,7 +35,7 @@ def test_a_second_visit_starts_from_the_picture_and_a_broken_one_is_dropped(page
     page.context.on("request", lambda request: fetched.append(request.url))
     open_site(page)
     assert any("shell.js" in url for url in fetched)
-    assert not any("modules.json" in url for url in fetched), "our modules are in the picture"
+    assert not any("/modules/" in url for url in fetched), "our modules are in the picture"
     start_game(page, 3)
     assert settle(page) == "flip"
     page.click("#decide")
@@ -81,3 +90,78 @@ def test_nothing_is_drawn_before_python_where_people_share_the_device(page: Page
     page.wait_for_selector("html[data-boot=ready]:not([data-busy])", timeout=60_000)
     page.wait_for_selector("#uncover")
     assert page.evaluate("JSON.stringify(localStorage.getItem('safar:drawn') ?? '').includes('hand-cards')") is False
+
+
+LOCALES = {"en": "en-GB", "fa": "fa-IR", "pt": "pt-PT"}
+MOST_FETCHED = {"en": 250, "fa": 285, "pt": 250}
+"""What a visitor fetches of ours, fonts included, to begin a game: kilobytes gzipped. Persian pages take two fonts."""
+
+
+def fetched_of_ours(context: BrowserContext) -> list[str]:
+    """The paths of our own files and fonts that pages and workers of a profile ask for, from now on."""
+    found: list[str] = []
+
+    def note(path: str) -> None:
+        if build_site.part_of(path) in (build_site.OWN, build_site.PARTS["fonts/"]) and path not in found:
+            found.append(path)
+
+    context.on("request", lambda request: note(urlsplit(request.url).path.lstrip("/") or "index.html"))
+    return found
+
+
+@pytest.mark.parametrize("code", LOCALES)
+def test_a_first_visit_fetches_one_language_and_one_game(
+    chromium: Browser, served: str, site: Path, faults: Faults, code: str
+) -> None:
+    for key in keys():
+        context = chromium.new_context(base_url=served, locale=LOCALES[code])
+        # What is kept for offline use comes afterwards.
+        context.add_init_script("delete Navigator.prototype.serviceWorker")
+        Watch(context, faults)
+        fetched, page = fetched_of_ours(context), context.new_page()
+        open_site(page)
+        assert parts(fetched) == {"base", code}
+        start_game(page, 3, game=key)
+        answered(page)
+        assert parts(fetched) == {"base", code, key, f"{key}-{code}"}
+        size = sum(len(gzip.compress((site / path).read_bytes(), 6)) for path in fetched)
+        assert size / 1000 <= MOST_FETCHED[code], key
+        context.close()
+
+
+def parts(fetched: list[str]) -> set[str]:
+    return {Path(path).stem for path in fetched if path.startswith(build_site.MODULE_FILES)}
+
+
+def test_a_game_that_has_not_arrived_says_so_and_comes_later(page: Page, faults: Faults) -> None:
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
+    faults.foresee("modules/|ERR_FAILED")
+    open_site(page)
+    page.context.route("**/modules/shahrah*.json", lambda route: route.abort())
+    page.click("#start-shahrah")
+    notice = page.locator("dialog[data-name=notice]")
+    expect(notice).to_contain_text("has not arrived yet")
+    assert page.get_attribute("html", "data-screen") == "start"
+    page.click("#dialog-close")
+    answered(page)
+    # What is there can be played.
+    start_game(page, 3)
+    page.click("#tool-home")
+    page.context.unroute("**/modules/shahrah*.json")
+    start_game(page, 3, game="shahrah")
+    expect(page.locator(".iran")).to_be_visible()
+
+
+def test_a_language_that_has_not_arrived_says_so_and_comes_later(page: Page, faults: Faults) -> None:
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
+    faults.foresee("modules/|ERR_FAILED")
+    open_site(page)
+    page.context.route("**/modules/fa.json", lambda route: route.abort())
+    page.click("#speak-fa")
+    expect(page.locator("dialog[data-name=notice]")).to_contain_text("has not arrived yet")
+    page.click("#dialog-close")
+    answered(page)
+    page.context.unroute("**/modules/fa.json")
+    page.click("#speak-fa")
+    expect(page.locator("#games-title")).to_have_text("بازی تازه")
+    assert page.get_attribute("html", "lang") == "fa"

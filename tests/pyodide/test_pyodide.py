@@ -92,8 +92,8 @@ def test_every_module_of_our_library_can_be_imported_as_with_the_whole_one(site:
     whole = tmp_path / "whole"
     shutil.copytree(site / "pyodide", whole / "pyodide")
     shutil.copy(NPM / "node_modules" / STDLIB, whole / "pyodide")
-    for name in ("snapshot.mjs", "modules.json"):
-        shutil.copy(site / name, whole)
+    shutil.copy(site / "modules.mjs", whole)
+    shutil.copytree(site / "modules", whole / "modules")
     ours = run_inside(site, "modules.py", names, tmp_path)
     assert ours == run_inside(whole, "modules.py", names, tmp_path)
     assert list(ours.values()).count("") > 200

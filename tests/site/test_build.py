@@ -207,8 +207,34 @@ def test_an_address_makes_pictures_whole_addresses(tmp_path: Path) -> None:
     assert 'property="og:url" content="https://example.org/safar/"' in index
 
 
+def bundled(site: Path) -> dict[str, str]:
+    """All that lies in the files of modules, by path."""
+    found: dict[str, str] = {}
+    for path in sorted((site / "modules").glob("*.json")):
+        part = json.loads(path.read_text("utf-8"))
+        texts = part["files"] if path.stem == "base" else part
+        assert not found.keys() & texts.keys(), "nothing comes twice"
+        found |= texts
+    return found
+
+
+def test_the_base_says_what_is_in_each_other_part(site: Path) -> None:
+    base = json.loads((site / "modules/base.json").read_text("utf-8"))
+    languages, games = {*LANGUAGES}, {*keys()}
+    assert set(base["elsewhere"]) == languages | games | {f"{key}-{code}" for key in games for code in languages}
+    for part, paths in base["elsewhere"].items():
+        assert paths == sorted(json.loads((site / f"modules/{part}.json").read_text("utf-8")))
+    for key in games:
+        assert f"pygames/games/{key}/__init__.py" in base["files"]
+        own = base["elsewhere"][key]
+        assert {f"pygames/games/{key}/rules.py", f"pygames/view/{key}.py"} <= set(own)
+        assert not any(re.search(rf"/(games|view)/{other}\b", path) for other in games - {key} for path in own)
+    assert "pygames/view/europe_land.py" in base["elsewhere"]["jetset"], "what one game alone uses comes with it"
+    assert "pygames/view/signs.py" in base["files"]
+
+
 def test_what_makes_the_rules_pages_is_not_in_the_browser(site: Path) -> None:
-    names = json.loads((site / "modules.json").read_text("utf-8"))
+    names = bundled(site)
     assert "pygames/games/scout/rules.py" in names and "pygames/locale/en/rules.json" in names
     assert [name for name in names if "_rules." in name or "rules_pages" in name] == []
     assert [name for name in names if "_poster." in name or "posters" in name or "entry_pages" in name] == []
@@ -216,7 +242,7 @@ def test_what_makes_the_rules_pages_is_not_in_the_browser(site: Path) -> None:
 
 def test_modules_in_the_browser_do_what_they_say_line_by_line(site: Path) -> None:
     """They lack their comments and docstrings; all else is the same, and on the same lines."""
-    texts = json.loads((site / "modules.json").read_text("utf-8"))
+    texts = bundled(site)
     ours = {name: text for name, text in texts.items() if name.startswith("pygames/")}
     assert len(ours) > 100 and {name.split("/")[0] for name in texts} == set(build_site.BUNDLED)
     for name, text in ours.items():
@@ -273,7 +299,7 @@ def test_every_package_is_named_with_its_licence(site: Path) -> None:
         name, _, version = pin.partition("==")
         entry = rf"^## {name.replace('-', '[-_]')} {re.escape(version)}$"
         assert re.search(entry, text, re.MULTILINE | re.IGNORECASE), name
-    assert "`modules.json` holds htpy and markupsafe" in text
+    assert "`modules/base.json` holds htpy and markupsafe" in text
     assert (site / "licence.txt").read_bytes() == (ROOT / "LICENSE").read_bytes()
 
 
@@ -285,7 +311,7 @@ def test_every_file_from_elsewhere_is_named_with_its_hash_and_its_package(site: 
         named = re.escape(package).replace(r"\-", "[-_]")
         assert re.search(rf"^- {named} [\d.]+: \S", text, re.MULTILINE | re.IGNORECASE), package
     # All that is neither from web/ nor made by the build itself.
-    made = r"(rules|play|pictures)/|(build\.json|licence\.txt|THIRD_PARTY\.md|\.nojekyll)$|manifest\.|modules\.json$"
+    made = r"(rules|play|pictures)/|(build\.json|licence\.txt|THIRD_PARTY\.md|\.nojekyll)$|manifest\.|modules/"
     ours = {path.relative_to(ROOT / "web").as_posix() for path in (ROOT / "web").rglob("*")}
     foreign = {name for name in contents(site) if name not in ours and not re.match(made, name)}
     foreign -= {name for name in foreign if name.endswith(build_site.PACKED)}

@@ -11,6 +11,7 @@ from typing import Any
 from pygames.core.game import Action, Event, Option, Options
 from pygames.core.rng import Rng
 
+from . import NUMBER, SEATS
 from .advice import advise
 from .board import ALL_LINKS, LINKS
 from .cards import FINALS, FLIGHTS
@@ -88,9 +89,9 @@ __all__ = [
 ]
 
 key = "jetset"
-number = 3
+number = NUMBER
 rules_version = 1
-seats = range(2, 7)
+seats = SEATS
 
 BY_CHANCE = "chance"
 """The choice of the option `first` that leaves it to chance (1.8)."""

@@ -9,6 +9,7 @@ from typing import Any
 from pygames.core.game import Action, Event, Option, Options
 from pygames.core.rng import Rng
 
+from . import NUMBER, SEATS
 from .advice import advise
 from .cards import AIRPORTS, DECK
 from .dump import dump
@@ -73,9 +74,9 @@ __all__ = [
 ]
 
 key = "jetset_cards"
-number = 4
+number = NUMBER
 rules_version = 1
-seats = range(2, 7)
+seats = SEATS
 
 HAND_SIZE = 5
 """Cards dealt to each seat (2.3)."""

@@ -10,6 +10,7 @@ from pygames.core.game import Action, Event, Option, Options
 from pygames.core.message import Message, message
 from pygames.core.rng import Rng
 
+from . import NUMBER, SEATS
 from .advice import advise
 from .cards import TOP, TURNED, numbers, turned_over
 from .dump import dump
@@ -61,9 +62,9 @@ __all__ = [
 ]
 
 key = "scout"
-number = 1
+number = NUMBER
 rules_version = 1
-seats = range(2, 6)
+seats = SEATS
 
 
 def options(seats: int) -> tuple[Option, ...]:

@@ -10,6 +10,7 @@ from pygames.core.game import REVEAL, Action, Event, Option, Options
 from pygames.core.message import message
 from pygames.core.rng import Rng
 
+from . import NUMBER, SEATS
 from .advice import advise
 from .board import FIRST_LONG, ROUTES, TICKETS
 from .cards import DECK, GAP, HAND_SIZES, NO_CARDS, PACK, ROW_SIZE, spread
@@ -74,9 +75,9 @@ __all__ = [
 ]
 
 key = "shahrah"
-number = 2
+number = NUMBER
 rules_version = 1
-seats = range(2, 6)
+seats = SEATS
 
 
 def options(seats: int) -> tuple[Option, ...]:

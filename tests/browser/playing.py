@@ -222,12 +222,13 @@ def open_list(page: Page) -> None:
     """Open the list of all choices, which every game has."""
     if page.get_attribute("#list-toggle", "aria-pressed") != "true":
         page.click("#list-toggle")
-        page.wait_for_selector("#list-toggle[aria-pressed=true]")
+        page.locator("#list-toggle[aria-pressed=true]").wait_for()
 
 
 def press_from_list(page: Page, turn: int) -> bool:
     """Take one choice from the list, another one each turn, or let the others play; whether the game is over."""
-    page.wait_for_selector(LISTED)
+    # Not `wait_for_selector`: the driver holds on to what that finds, and with it to every list that ever stood there.
+    page.locator(LISTED).first.wait_for()
     if page.locator("dialog[data-name=end]").count():
         return True
     # Under a window the table cannot be pressed by hand. Answered means: something is drawn anew.
@@ -236,10 +237,11 @@ def press_from_list(page: Page, turn: int) -> bool:
             const listed = document.querySelectorAll(".choice-list .button");
             const waiting = document.querySelector("#go-on") ?? document.querySelector("#hurry");
             const press = waiting ?? listed[turn % listed.length];
-            const drawn = new MutationObserver(answered);
+            const done = () => { drawn.disconnect(); answered(); };
+            const drawn = new MutationObserver(done);
             const everything = { subtree: true, childList: true, characterData: true };
             for (const region of ["side", "dialog"]) drawn.observe(document.getElementById(region), everything);
-            setTimeout(answered, 1000);
+            setTimeout(done, 1000);
             press.click();
         })""",
         turn,

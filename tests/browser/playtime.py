@@ -5,6 +5,7 @@ after the frame in which the page stands still again.
 """
 
 import argparse
+import json
 import statistics
 import sys
 from collections.abc import Iterator
@@ -98,11 +99,31 @@ def report_delays(browser: Browser, url: str, inputs: int) -> None:
             context.close()
 
 
-def held(browser: Browser, page: Page) -> float:
+class Workers:
+    """The workers of a page, as the browser's own protocol reaches them."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.running = page, set[str]()
+        self.protocol = page.context.new_cdp_session(page)
+        self.protocol.on("Target.attachedToTarget", lambda told: self.running.add(told["sessionId"]))
+        self.protocol.on("Target.detachedFromTarget", lambda told: self.running.discard(told["sessionId"]))
+        self.protocol.send(
+            "Target.setAutoAttach", {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False}
+        )
+
+    def collect_garbage(self) -> None:
+        """In the page and in all its workers."""
+        self.protocol.send("HeapProfiler.collectGarbage")
+        for worker in list(self.running):
+            for number, method in enumerate(("HeapProfiler.enable", "HeapProfiler.collectGarbage")):
+                message = json.dumps({"id": number, "method": method})
+                self.protocol.send("Target.sendMessageToTarget", {"sessionId": worker, "message": message})
+        self.page.wait_for_timeout(3000)
+
+
+def held(browser: Browser, workers: Workers) -> float:
     """Megabytes in the processes of the pages, once garbage has been collected."""
-    collector = page.context.new_cdp_session(page)
-    collector.send("HeapProfiler.collectGarbage")
-    page.wait_for_timeout(2000)
+    workers.collect_garbage()
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     kilobytes = 0
     for process in processes:
@@ -114,17 +135,18 @@ def held(browser: Browser, page: Page) -> float:
 
 def report_memory(browser: Browser, url: str, games: int) -> None:
     page = browser.new_context(base_url=url).new_page()
+    workers = Workers(page)
     open_site(page)
     # The picture of the memory is taken in another worker, which goes again.
     page.wait_for_timeout(20_000)
-    sizes = [held(browser, page)]
+    sizes = [held(browser, workers)]
     for game in range(games):
         begin(page, keys()[game % len(keys())])
         turn = 0
         while not press_from_list(page, turn):
             turn += 1
         go_home(page)
-        sizes.append(held(browser, page))
+        sizes.append(held(browser, workers))
         print(f"after game {game + 1} ({keys()[game % len(keys())]}, {turn} presses): {sizes[-1]:.0f} MB", flush=True)
     grown = ", ".join(f"{sizes[-1] - size:+.0f} MB since {when}" for when, size in zip(WHEN, sizes, strict=False))
     print(f"after {games} games {sizes[-1]:.0f} MB: {grown}")

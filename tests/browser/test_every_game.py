@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from pygames.core.game import keys
+from pygames.locale import LANGUAGES
 
 from .playing import (
     MOST_PRESSES,
@@ -103,10 +104,13 @@ COVERED = """() => {
 """How many pixels of the board lie under what one holds."""
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("key", keys())
-def test_a_long_list_beside_the_table_does_not_push_the_board_under_the_hand(page: Page, key: str) -> None:
+def test_a_long_list_beside_the_table_does_not_push_the_board_under_the_hand(page: Page, key: str, code: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     open_site(page)
+    page.click(f"#speak-{code}")
+    answered(page)
     start_game(page, 4, game=key)
     open_list(page)
     for turn in range(4):

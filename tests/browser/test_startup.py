@@ -133,35 +133,28 @@ def parts(fetched: list[str]) -> set[str]:
     return {Path(path).stem for path in fetched if path.startswith(build_site.MODULE_FILES)}
 
 
-def test_a_game_that_has_not_arrived_says_so_and_comes_later(page: Page, faults: Faults) -> None:
+ABSENT = {
+    "shahrah*": ("#start-shahrah", "html[data-screen=table] .iran"),
+    "fa": ("#speak-fa", "html[lang=fa] #games-title"),
+}
+"""Parts that do not come, what is pressed for them, and what is there once they have come."""
+
+
+@pytest.mark.parametrize("part", ABSENT)
+def test_what_has_not_arrived_says_so_and_comes_later(page: Page, faults: Faults, part: str) -> None:
+    wanted, sign = ABSENT[part]
     page.add_init_script("delete Navigator.prototype.serviceWorker")
     faults.foresee("modules/|ERR_FAILED")
     open_site(page)
-    page.context.route("**/modules/shahrah*.json", lambda route: route.abort())
-    page.click("#start-shahrah")
-    notice = page.locator("dialog[data-name=notice]")
-    expect(notice).to_contain_text("has not arrived yet")
-    assert page.get_attribute("html", "data-screen") == "start"
-    page.click("#dialog-close")
-    answered(page)
-    # What is there can be played.
-    start_game(page, 3)
-    page.click("#tool-home")
-    page.context.unroute("**/modules/shahrah*.json")
-    start_game(page, 3, game="shahrah")
-    expect(page.locator(".iran")).to_be_visible()
-
-
-def test_a_language_that_has_not_arrived_says_so_and_comes_later(page: Page, faults: Faults) -> None:
-    page.add_init_script("delete Navigator.prototype.serviceWorker")
-    faults.foresee("modules/|ERR_FAILED")
-    open_site(page)
-    page.context.route("**/modules/fa.json", lambda route: route.abort())
-    page.click("#speak-fa")
+    page.context.route(f"**/modules/{part}.json", lambda route: route.abort())
+    page.click(wanted)
     expect(page.locator("dialog[data-name=notice]")).to_contain_text("has not arrived yet")
     page.click("#dialog-close")
     answered(page)
-    page.context.unroute("**/modules/fa.json")
-    page.click("#speak-fa")
-    expect(page.locator("#games-title")).to_have_text("بازی تازه")
-    assert page.get_attribute("html", "lang") == "fa"
+    assert page.locator(sign).count() == 0
+    # What is there can be played.
+    start_game(page, 3)
+    page.click("#tool-home")
+    page.context.unroute(f"**/modules/{part}.json")
+    page.click(wanted)
+    expect(page.locator(sign)).to_be_visible()

@@ -93,7 +93,7 @@ def show(session: "Session", command: dict[str, Any]) -> None:
     if session.match is not None:
         raise BadCommand("error.command")
     if command["game"]:
-        facts(command["game"])
+        facts(command["game"])  # Raises for a game that there is not.
         session.closer = command["game"]
     if session.ui.dialog == "statistics-clear":
         session.reply["focus"] = "dialog-title"

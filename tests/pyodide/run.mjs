@@ -7,13 +7,8 @@ const [site, program, input] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.mjs`).href);
 const python = await loadPyodide({ indexURL: `${site}/pyodide/` });
 const { layOut } = await import(pathToFileURL(`${site}/modules.mjs`).href);
-const brought = [];
 const part = (name) => JSON.parse(readFileSync(`${site}/modules/${name}.json`, "utf8"));
-layOut(python, part("base"), {}, (name) => {
-    brought.push(name);
-    return part(name);
-});
-python.globals.set("brought", () => brought.join(" "));
+layOut(python, part("base"), {}, part);
 python.globals.set("given", readFileSync(input, "utf8"));
 python.runPython(readFileSync(program, "utf8"));
 console.log(python.globals.get("result"));

@@ -2,14 +2,17 @@
 
 from time import perf_counter
 
+from safar_parts import bring
+
 from pygames.ai.desk import Desk
+from pygames.core.parts import with_parts
 
 _desk = Desk(perf_counter)
 
 
-def think(text: str) -> str:
+async def think(text: str) -> str:
     """Take a task, or go on with the one at hand ("") for one slice."""
-    return _desk.handle(text)
+    return await with_parts(lambda: _desk.handle(text), bring)
 
 
 __export__ = ["think"]

@@ -23,14 +23,26 @@ export async function think({ id, task, pause }, { deliver, inTable, sayNoWorker
     sayNoWorker();
     return inTable;
   });
+  const isWanted = () => own === wanted;
   const ask = await asking;
+  const found = await search(ask, task, isWanted).catch((error) => {
+    if (ask === inTable) throw error;
+    // A part of the game could not be fetched there; the table has it.
+    console.info("the second worker cannot:", error.message);
+    return search(inTable, task, isWanted);
+  });
+  await paused;
+  if (isWanted()) deliver(id, found);
+}
+
+// What comes of a task, slice by slice; undefined when it is given up.
+async function search(ask, task, isWanted) {
   let found = { done: false };
   for (let text = task; !found.done; text = "") {
-    if (own !== wanted) return;
+    if (!isWanted()) return undefined;
     found = JSON.parse(await ask(text));
   }
-  await paused;
-  if (own === wanted) deliver(id, found);
+  return found;
 }
 
 async function startWorker() {

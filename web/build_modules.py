@@ -31,10 +31,10 @@ Texts = dict[str, str]
 
 
 def files(wheels: Iterable[Path]) -> dict[str, bytes]:
-    """Each part's file by the part's name. The base also says what is in all the others."""
+    """Each part's file by the part's name. The base also names all the others."""
     parts = parted(texts(wheels))
-    elsewhere = {part: sorted(found) for part, found in parts.items() if part != BASE}
-    made: dict[str, object] = {**parts, BASE: {"files": parts[BASE], "elsewhere": elsewhere}}
+    others = sorted(part for part in parts if part != BASE)
+    made: dict[str, object] = {**parts, BASE: {"files": parts[BASE], "others": others}}
     return {part: compact(found).encode() for part, found in made.items()}
 
 

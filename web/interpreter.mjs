@@ -5,7 +5,7 @@
 // That the table is ready, the page learns from the worker itself.
 // `boot` is what stood in this module's address as ?boot=…, so that a page can tell its own worker from those of other pages.
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
-import { bring, layOut } from "./modules.mjs";
+import { fetched, layOut, layOutAll } from "./modules.mjs";
 import { drop, stored } from "./snapshot.mjs";
 
 export { version };
@@ -81,7 +81,7 @@ const fromPicture = async (options) => {
         const python = await load({ ...options, _loadSnapshot: picture.arrayBuffer() });
         // What was drawn by chance in the picture would be the same on every visit.
         python.runPython("import sys\nif 'random' in sys.modules: sys.modules['random'].seed()\nimport pygames.app.session");
-        return python;
+        return { python };
     } catch (error) {
         console.info("the memory picture does not work:", error.message);
         await drop();
@@ -92,9 +92,8 @@ const fromPicture = async (options) => {
 const fromScratch = async (options) => {
     isCounting = true;
     report("download");
-    const [python, base, words] = await Promise.all([load(options), bring("base"), bring(language)]);
-    layOut(python, base, { [language]: words });
-    return python;
+    const [python, base, words] = await Promise.all([load(options), fetched("base"), fetched(language)]);
+    return { python, bringPart: layOut(python, base, { [language]: words }) };
 };
 
 /** Pyodide's own `loadPyodide`, from this site's folder, with our packages and with progress. */
@@ -102,20 +101,17 @@ export const loadPyodide = async ({ packages: _, ...options }) => {
     const settings = { ...options, indexURL: `${here}pyodide/` };
     globalThis.fetch = fetchWatched;
     try {
-        const pictured = await fromPicture(settings);
-        const pyodide = pictured ?? (await fromScratch(settings));
-        // Packages that the start does without: pydantic reads what comes from elsewhere, segno makes QR codes. `import`
-        // of one fails until it has been brought.
-        let isLaidOut = !pictured;
-        const bringPackage = async (name) => {
-            if (!isLaidOut) layOut(pyodide, await bring("base"));
-            isLaidOut = true;
-            await pyodide.loadPackage([name], { messageCallback: () => {} });
+        let { python, bringPart } = (await fromPicture(settings)) ?? (await fromScratch(settings));
+        // What the start does without: parts of our own, and packages (pydantic reads what comes from elsewhere, segno makes
+        // QR codes). In the picture are all modules that are there at the start, but none of the files.
+        const bring = async (name) => {
+            bringPart ??= await layOutAll(python);
+            if (!(await bringPart(name))) await python.loadPackage([name], { messageCallback: () => {} });
         };
-        pyodide.registerJsModule("safar_packages", { bring: bringPackage });
+        python.registerJsModule("safar_parts", { bring });
         loaded = total;
         report("packages");
-        return pyodide;
+        return python;
     } catch (error) {
         report("failed");
         throw error;

@@ -63,6 +63,7 @@ async function answer(command) {
   const refused = await store(reply.write);
   if (refused === "behind") return anew(command, reply.write);
   if (reply.language) safar.speak(reply.language);
+  if (reply.words) morph(safar.parts(reply.words));
   show(reply);
   carryOut(reply);
   if (reply.write.length && refused !== unkept) send({ do: "write_failed", why: (unkept = refused) });

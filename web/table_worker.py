@@ -2,8 +2,11 @@
 
 from time import perf_counter
 
+from safar_parts import bring
+
 from pygames.ai.desk import Desk
 from pygames.app.session import Session
+from pygames.core.parts import with_parts
 
 _session = Session()
 _desk = Desk(perf_counter)
@@ -11,19 +14,12 @@ _desk = Desk(perf_counter)
 
 async def handle(text: str) -> str:
     """Carry out one command of the page."""
-    try:
-        return _session.handle(text)
-    except ModuleNotFoundError as missing:
-        # What is to be done takes a package that the start does without. Nothing has been done yet.
-        from safar_packages import bring
-
-        await bring((missing.name or "").partition(".")[0])
-        return _session.handle(text)
+    return await _session.handle(text, bring)
 
 
-def think(text: str) -> str:
+async def think(text: str) -> str:
     """Do one slice of a search, as the worker for computer players does."""
-    return _desk.handle(text)
+    return await with_parts(lambda: _desk.handle(text), bring)
 
 
 __export__ = ["handle", "think"]

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..core.errors import BadCommand, SafarError
+from ..core.errors import BadCommand, NotHere, SafarError
 from ..core.game import AnyGame, game
 from ..core.plain import from_plain, to_plain, view_type
 from .budget import Slices
@@ -41,11 +41,16 @@ class Desk:
         self.slices: Slices | None = None
 
     def handle(self, text: str) -> str:
-        """Take a task, or go on ("") with the one at hand: whether it is done, and the report when it is."""
+        """Take a task, or go on ("") with the one at hand: whether it is done, and the report when it is.
+
+        Raises NotHere, before anything else, where the game of the task is still to be brought.
+        """
         try:
             if text:
                 self._take(json.loads(text))
             return json.dumps(self._go_on())
+        except NotHere:
+            raise
         except SafarError as error:
             return json.dumps({"done": True, "error": str(error)})
 

@@ -10,7 +10,6 @@ from ..core.errors import BadSave
 from ..core.match import Match
 from ..core.message import message
 from ..core.save import read_save
-from ..view.ui import REGIONS
 from . import lessons, opening, records, statistics
 from . import settings as preferences
 from .shelf import INDEX, PREFIX
@@ -50,8 +49,7 @@ def other_window(session: "Session", command: dict[str, Any]) -> None:
     stored = undone | news
     was_kept = session.match is not None and session.lesson is None and session.name in session.shelf.entries
     if undone:
-        # Nothing of the reply that could not be written has reached the page.
-        session.sent, session.thought, session.today_seen = dict.fromkeys(REGIONS, "?"), None, None
+        session.draw_anew()
     _take_in(session, stored, command["keys"])
     if command["lost"] == GONE:
         session.record, session.progress = records.Record(), lessons.Progress()
@@ -88,9 +86,8 @@ def _take_in(session: "Session", stored: dict[str, str | None], keys: list[str])
     if preferences.KEY in stored:
         chosen = preferences.read_settings(stored[preferences.KEY])
         if chosen != session.settings:
-            session.settings = chosen
+            session.settle(chosen)
             session.reply["page"] = chosen.of_the_page()
-            session.settle_language()
     if lessons.KEY in stored:
         lessons.take_in(session, _text(stored, lessons.KEY))
     if records.KEY in stored:

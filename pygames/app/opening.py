@@ -33,10 +33,9 @@ def start(session: "Session", command: dict[str, Any]) -> None:
     """The page is there: take in what is stored, and open what its address or its history asks for."""
     session.base, session.offset = command["base"], max(-MOST_OFFSET, min(command["offset"], MOST_OFFSET))
     index, stored = command.get("index"), command.get("settings")
-    session.settings = preferences.read_settings(stored if isinstance(stored, str) else None)
-    session.reply["page"] = session.settings.of_the_page()
     session.languages = command["languages"]
-    session.settle_language(command["language"])
+    session.settle(preferences.read_settings(stored if isinstance(stored, str) else None), command["language"])
+    session.reply["page"] = session.settings.of_the_page()
     unknown = session.shelf.read(index if isinstance(index, str) else None, command["keys"])
     if unknown:
         session.taking_stock = True

@@ -11,13 +11,14 @@ from typing import Any
 from ..core.errors import BadCommand, NotHere, SafarError
 from ..core.match import Match
 from ..core.message import Message
+from ..core.parts import Bring, with_parts
 from ..core.save import write_save
 from ..locale import FIRST_LANGUAGE, Catalogue, preferred, texts_of
 from ..view import company, dialogs, frame
 from ..view.daily import Today, daily_section, result_dialog
 from ..view.lessons import lessons_dialog
 from ..view.markup import changed_pieces, markup
-from ..view.page import standing
+from ..view.page import BUILT, standing
 from ..view.review import review_dialog
 from ..view.start import shelf
 from ..view.statistics import clear_dialog, statistics_dialog
@@ -113,14 +114,27 @@ class Session:
         self.following = False
         """Another window goes on with the open game, and has its computer players choose."""
         self.standing: dict[str, str] = {}
-        """The regions that change with the language alone; the build has put them into the page."""
+        """The regions that change with the language alone, where the page does not have them from the build."""
         self.sent: dict[str, str] = {}
         """The regions as the page has them."""
         self.reply: dict[str, Any] = {}
 
-    def handle(self, text: str) -> str:
-        """Carry out one command of the page; whatever is wrong with it comes back as words, never as an exception."""
-        self.reply = {"regions": {}, "say": [], "write": []}
+    async def handle(self, text: str, bring: Bring) -> str:
+        """Carry out one command of the page; whatever is wrong with it comes back as words, never as an exception.
+
+        `bring` brings what the command takes and is not there yet. Where it cannot, nothing is done but to say so.
+        """
+        try:
+            await with_parts(lambda: self.carry_out(text), bring)
+        except NotHere as missing:
+            self.reply = _nothing()
+            self.tell(missing.message)
+        # By itself: what has been done is not to be done again for want of a word.
+        return await with_parts(self.answer, bring)
+
+    def carry_out(self, text: str) -> None:
+        """Do what a command says; raises NotHere or ModuleNotFoundError before it changes anything."""
+        self.reply = _nothing()
         try:
             command = read_command(text)
             self.now, self.random = max(0, min(command["now"], LATEST - 1)), command["random"]
@@ -128,10 +142,13 @@ class Session:
             lessons.check(self, command["do"])
             replaying.check(self, command["do"])
             HANDLERS[command["do"]](self, command)
-        except NotHere as error:
-            self.tell(error.message)
+        except NotHere:
+            raise
         except SafarError as error:
             self.refuse(error.message)
+
+    def answer(self) -> str:
+        """What the page is to do, now that a command has been carried out; raises NotHere where words are missing."""
         thinking.renew(self)
         self._draw()
         return _as_text(self.reply)
@@ -150,17 +167,22 @@ class Session:
         table = table._replace(reached=statistics.reached(self), unkept=bool(self.unwritten))
         return table if self.lesson is None else lessons.table_of_lesson(self, self.lesson, table)
 
-    def settle_language(self, built: str = "") -> None:
-        """Speak the language that was chosen, else the first one that the browser prefers; the table stays as it is.
+    def settle(self, settings: preferences.Settings, built: str = "") -> None:
+        """Go by these settings, and speak the language chosen there, else the first one that the browser prefers.
 
         `built` is the language in which the page stands as the build made it, "" where it has been drawn since.
         """
-        code = self.settings.language
-        code = preferred(self.languages) if code == "auto" else code
-        texts_of(code, "")  # Where they cannot be had, nothing is changed.
-        self.say = Catalogue(code, self.say.names, self.settings.digits)
-        is_built = code == built and self.settings.digits == "auto"
-        self.standing = {} if is_built else standing(self.say)
+        code = preferred(self.languages) if settings.language == "auto" else settings.language
+        texts_of(code, "")  # Where they are to be brought, nothing has been changed.
+        say = Catalogue(code, self.say.names, settings.digits)
+        has_words = settings.digits == "auto"  # The page has the words of every language from the build.
+        self.standing = {} if has_words else standing(say)
+        self.settings, self.say = settings, say
+        if has_words and code != built:
+            self.reply["words"] = code
+            self.today_seen = None
+            for name in BUILT:
+                self.sent.pop(name, None)
         # An answer was given in the words of the language before.
         self.ui = self.ui._replace(answer="")
         self.reply["language"] = code
@@ -219,10 +241,15 @@ class Session:
         self.notice = what
         self.reply["alert"] = self.say(what)
 
+    def draw_anew(self) -> None:
+        """Have all regions sent, as nothing of the latest reply has reached the page."""
+        self.sent = {name: "?" for name in REGIONS if name not in BUILT}
+        self.thought, self.today_seen = None, None
+
     # --- drawing --------------------------------------------------------------------------------------------------
 
     def _draw(self) -> None:
-        drawn = dict.fromkeys(REGIONS, "") | self.standing
+        drawn = dict.fromkeys((name for name in REGIONS if name not in BUILT), "") | self.standing
         # Drawn behind the table too: the page keeps it for its next start.
         saved, unreadable = self.shelf.listed(self.say, self.offset), self.shelf.left(self.say)
         drawn["shelf"] = markup(shelf(self.say.seated(), saved, unreadable))
@@ -295,6 +322,11 @@ class Session:
         if self.ui.dialog == "remove" and self.shelf.has(self.removing):
             return markup(dialogs.remove_dialog(self.say, self.removing, self.shelf.players(self.say, self.removing)))
         return None
+
+
+def _nothing() -> dict[str, Any]:
+    """A reply that has nothing done."""
+    return {"regions": {}, "say": [], "write": []}
 
 
 def _as_text(reply: dict[str, Any]) -> str:

@@ -162,9 +162,10 @@ def close(session: "Session", command: dict[str, Any]) -> None:  # noqa: ARG001
 
 def setting(session: "Session", command: dict[str, Any]) -> None:
     """Set and keep a preference."""
-    session.settings = session.settings.changed(command["name"], command["value"])
+    changed = session.settings.changed(command["name"], command["value"])
     if command["name"] in ("language", "digits"):
-        session.settle_language()
+        session.settle(changed)
+    session.settings = changed
     session.write(preferences.KEY, session.settings.write())
     session.reply["page"] = session.settings.of_the_page()
     if command["name"] == "sound":

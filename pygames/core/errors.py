@@ -49,7 +49,11 @@ class BadSave(SafarError):
 
 
 class NotHere(SafarError):
-    """A part of the program has not been brought yet, and cannot be had now."""
+    """A part of the program has not been brought yet. Nothing has been done for want of it; `part` is its name."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__("error.part")
+        self.part = part
 
 
 class BadTranscript(SafarError):

@@ -219,7 +219,7 @@ def facts(key: str) -> Facts:
 def game(key: str) -> AnyGame:
     """The game of that key, imported when first asked for.
 
-    Raises BadOptions for an unknown key, and NotHere where its modules are still to be brought and cannot be.
+    Raises BadOptions for an unknown key, and NotHere where its modules are still to be brought.
     """
     facts(key)
     name = f"pygames.games.{key}.rules"
@@ -228,7 +228,7 @@ def game(key: str) -> AnyGame:
     except ModuleNotFoundError as missing:
         if missing.name != name:
             raise
-        raise NotHere("error.part") from missing
+        raise NotHere(key) from missing
 
 
 def checked_options(rules: AnyGame, seats: int, options: Options) -> dict[str, OptionValue]:

@@ -69,15 +69,14 @@ def owner(name: str) -> str:
 
 @cache
 def texts_of(code: str, game: str) -> dict[str, Text]:
-    """The texts of a game in a language, or those of the frame (""); raises NotHere where they cannot be had now."""
-    found: dict[str, Text] = {}
+    """The texts of a game in a language, or those of the frame (""); raises NotHere where they are to be brought."""
     # Not through importlib.resources: to import it takes longer than all the reading.
-    for file in sorted((Path(__file__).parent / code).glob("*.json")):
-        if owner(file.stem) == game:
-            try:
-                found |= json.loads(file.read_text("utf-8"))
-            except OSError as missing:
-                raise NotHere("error.part") from missing
+    files = [file for file in sorted((Path(__file__).parent / code).glob("*.json")) if owner(file.stem) == game]
+    if not files:
+        raise NotHere(f"{game}-{code}" if game else code)
+    found: dict[str, Text] = {}
+    for file in files:
+        found |= json.loads(file.read_text("utf-8"))
     return found
 
 

@@ -18,6 +18,13 @@ LACKS = ("wasm", "workers", "language", "storage")
 """What `web/able.js` may find missing in a browser; all but the last keep the games from starting."""
 
 
+STANDING = ("hero", "boot-part", "start", "foot")
+"""The regions that stand before Python does, and change with the language alone."""
+
+BUILT = (*STANDING, "daily")
+"""The regions that the page has from the build in every language. All others are empty until they are drawn."""
+
+
 def prerender(address: str = "") -> dict[str, str]:
     """The markup for each marker of `web/index.html`: `<!-- safar:head -->` and so on.
 
@@ -34,13 +41,13 @@ def directions() -> dict[str, str]:
 
 
 def standing(say: Catalogue) -> dict[str, str]:
-    """The regions that stand before Python does, and change with the language alone."""
-    parts = {"hero": hero(say), "boot-part": _boot(say), "start": start(say), "foot": _foot(say)}
-    return {name: markup(node) for name, node in parts.items()}
+    """The regions of STANDING in a language."""
+    parts = (hero(say), _boot(say), start(say), _foot(say))
+    return {name: markup(node) for name, node in zip(STANDING, parts, strict=True)}
 
 
 def before_python(say: Catalogue) -> dict[str, str]:
-    """All that the build puts into the page: the tables of the day as well, which the session draws anew."""
+    """The regions of BUILT in a language; the tables of the day are those that nobody has played yet."""
     return standing(say) | {"daily": markup(standing_section(say))}
 
 

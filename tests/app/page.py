@@ -6,11 +6,25 @@ import re
 from typing import Any
 
 from pygames.app.session import Session
+from pygames.core.parts import Bring
 from pygames.locale import LANGUAGES, Catalogue
-from pygames.view.page import standing
+from pygames.view.page import STANDING, before_python
 
-BUILT = standing(Catalogue("en")).keys()
 _COMMAND = re.compile(r"<button([^>]*)>")
+
+
+async def bring_nothing(name: str) -> None:
+    """All is there: what is missing is a fault."""
+    raise AssertionError(f"{name} is missing")
+
+
+def handled(session: Session, text: str, bring: Bring = bring_nothing) -> str:
+    """What a session answers, where `bring` never waits."""
+    try:
+        session.handle(text, bring).send(None)
+    except StopIteration as end:
+        return str(end.value)
+    raise AssertionError("it waits")
 
 
 def replace(regions: dict[str, str], name: str, piece: str) -> None:
@@ -41,12 +55,14 @@ class Page:
         opened: str = "",
         languages: tuple[str, ...] = ("en",),
         language: str = "en",
+        bring: Bring = bring_nothing,
     ) -> None:
+        self.bring = bring
         self.storage = {} if storage is None else storage
         self.known = dict(self.storage)
         """The storage as this page knows it: what is different was written by another one."""
         self.session = Session()
-        self.regions = standing(Catalogue(language)) if language in LANGUAGES else {}
+        self.regions = self.built(language) if language in LANGUAGES else {}
         self.reply: dict[str, Any] = {}
         self.said: list[str] = []
         self.live: list[str] = []
@@ -64,6 +80,10 @@ class Page:
             language=language,
             offset=210,
         )
+
+    def built(self, code: str) -> dict[str, str]:
+        """What the build has put into the page in a language."""
+        return before_python(Catalogue(code))
 
     def send(self, **command: Any) -> dict[str, Any]:
         """Look for what other pages have written, then send a command, and do with the reply what the shell does."""
@@ -95,13 +115,14 @@ class Page:
     def _send(self, command: dict[str, Any]) -> dict[str, Any]:
         self.now += 1000
         text = json.dumps({"now": self.now, "random": self.now % (1 << 40)} | command)
-        reply = self.reply = json.loads(self.session.handle(text))
+        reply = self.reply = json.loads(handled(self.session, text, self.bring))
+        if "words" in reply:
+            self.regions |= self.built(reply["words"])
         self.regions |= reply["regions"]
         for name, piece in reply.get("pieces", {}).items():
             replace(self.regions, name, piece)
-        # What the build has put into the page is there without being sent.
-        sent = {name: text for name, text in self.session.sent.items() if text or name not in BUILT}
-        assert {name: self.regions.get(name, "") for name in sent} == sent
+        assert {name: self.regions.get(name, "") for name in self.session.sent} == self.session.sent
+        assert all(self.regions[name] for name in STANDING)
         self.said += reply["say"]
         if reply.get("hush"):
             self.live.clear()

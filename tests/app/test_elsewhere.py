@@ -6,7 +6,7 @@ import pytest
 
 from pygames.core.rng import Rng
 
-from .page import Page
+from .page import Page, handled
 from .test_cut_writes import ended, games, press
 
 
@@ -106,7 +106,7 @@ def refused(page: Page, **command: object) -> tuple[dict[str, str | None], bool]
     Returns what of the reply is undone, and whether the command is to be dropped.
     """
     given = {"now": page.now + 500, "random": 77} | command
-    reply = json.loads(page.session.handle(json.dumps(given)))
+    reply = json.loads(handled(page.session, json.dumps(given)))
     undone = {key: page.storage.get(key) for key, _ in reply["write"]}
     news = {key: page.storage.get(key) for key in page.storage if page.storage[key] != page.known.get(key)}
     page.known = dict(page.storage)

@@ -16,7 +16,7 @@ from pygames.core.save import fingerprint, write_save
 from pygames.core.transcript import write_transcript
 from pygames.locale import LANGUAGES
 
-from .page import Page
+from .page import Page, handled
 
 NAMES = [
     "<script>alert(1)</script>",
@@ -240,4 +240,4 @@ def test_half_characters_in_storage_are_given_back_as_they_are() -> None:
     assert [text for key, text in page.storage.items() if ":aside:" in key] == ['{"schema":1,"x":"\ud800"}']
     # Whatever carries a reply to the page, it can be encoded.
     command = {"do": "read", "for": "safar:record", "stored": {"safar:record": "\ud800"}, "now": 1, "random": 1}
-    page.session.handle(json.dumps(command)).encode()
+    handled(page.session, json.dumps(command)).encode()

@@ -16,7 +16,7 @@ from pygames.core.match import Match, Seat
 from pygames.core.rng import Rng
 from pygames.core.save import read_save
 
-from .page import Page
+from .page import Page, handled
 
 MOST_CHOICES = 3000
 
@@ -487,7 +487,7 @@ def test_typed_words_are_answered_and_typed_moves_played() -> None:
     ],
 )
 def test_anything_that_is_no_command_is_answered_with_words(text: str) -> None:
-    reply = json.loads(Page().session.handle(text))
+    reply = json.loads(handled(Page().session, text))
     assert "Reload" in reply["alert"]
 
 

@@ -49,7 +49,7 @@ window.askStatus = (worker) => new Promise((done) => {
 PROGRAM = """
 import htpy, pygames
 async def handle(text):
-    from safar_packages import bring
+    from safar_parts import bring
     await bring("pydantic")
     import pydantic
     return f"{htpy.b[text + ' <&>']} {pydantic.VERSION}"

@@ -5,13 +5,14 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 import build_site
 from pygames.core.game import keys
 
 from .conftest import Faults, Watch
-from .playing import answered, open_site, settle, start_game
+from .playing import answered, by_mouse, open_site, settle, start_game
+from .test_bots import seat_thinker
 
 PICTURE = "caches.match('./memory-picture')"
 
@@ -158,3 +159,35 @@ def test_what_has_not_arrived_says_so_and_comes_later(page: Page, faults: Faults
     page.context.unroute(f"**/modules/{part}.json")
     page.click(wanted)
     expect(page.locator(sign)).to_be_visible()
+
+
+def test_another_language_brings_its_words_alone(page: Page) -> None:
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
+    fetched = fetched_of_ours(page.context)
+    open_site(page)
+    page.locator("#new-scout summary").click()
+    page.fill("#scout-name-0", "Ana")
+    page.click("#speak-fa")
+    page.wait_for_selector("html[lang=fa]:not([data-busy])")
+    expect(page.locator("#start-scout")).to_contain_text("شروع بازی")
+    expect(page.locator("#scout-name-0")).to_have_value("Ana")
+    assert parts(fetched) == {"base", "en", "fa"}
+
+
+def test_where_the_second_worker_cannot_have_a_game_the_table_thinks(page: Page, faults: Faults) -> None:
+    asked: list[str] = []
+
+    def once(route: Route) -> None:
+        asked.append(route.request.url)
+        route.continue_() if len(asked) == 1 else route.abort()
+
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
+    page.context.route("**/modules/scout.json", once)
+    faults.foresee("modules/|ERR_FAILED")
+    open_site(page)
+    seat_thinker(page, "scout")
+    for _ in range(2):
+        by_mouse(page, settle(page))
+    settle(page)
+    assert len(asked) > 1, "the second worker has asked for it too"
+    expect(page.locator("#failure")).to_be_hidden()

@@ -84,7 +84,7 @@ def test_a_page_starts_and_plays_without_pydantic() -> None:
 import json, sys
 from pygames.app.session import Session
 session, base = Session(), {"now": 1, "random": 5}
-def do(**command): return json.loads(session.handle(json.dumps(base | command)))
+def do(**command): session.carry_out(json.dumps(base | command)); return json.loads(session.answer())
 do(do="start", keys=[], base="", hash="", languages=[], offset=0)
 for key in sys.argv[1:]:
     reply = do(do="new", game=key, form={"seats": "2", "player-0": "person", "player-1": "medium"})

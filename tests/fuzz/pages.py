@@ -20,7 +20,7 @@ from pygames.core.match import Match
 from pygames.core.save import read_save
 from pygames.locale import LANGUAGES
 
-from ..app.page import Page, replace
+from ..app.page import Page, handled, replace
 from .links import hostile_link
 from .measure import Measure
 from .saves import hostile_save
@@ -242,7 +242,7 @@ class HostilePage:
         raise AssertionError("it asks and asks")
 
     def _reply(self, text: str) -> dict[str, Any]:
-        answer = self.session.handle(text)
+        answer = handled(self.session, text)
         answer.encode()
         reply: dict[str, Any] = json.loads(answer)
         for name, markup in reply["regions"].items():

@@ -8,7 +8,8 @@ const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.mjs`
 const python = await loadPyodide({ indexURL: `${site}/pyodide/` });
 const { layOut } = await import(pathToFileURL(`${site}/modules.mjs`).href);
 const part = (name) => JSON.parse(readFileSync(`${site}/modules/${name}.json`, "utf8"));
-layOut(python, part("base"), {}, part);
+const base = part("base");
+layOut(python, base, Object.fromEntries(base.others.map((name) => [name, part(name)])));
 python.globals.set("given", readFileSync(input, "utf8"));
 python.runPython(readFileSync(program, "utf8"));
 console.log(python.globals.get("result"));

@@ -13,7 +13,7 @@ from ..view.table import Ui
 from . import by_link, lessons, playing, records, statistics
 from . import settings as preferences
 from .seating import Part, here, persons
-from .shelf import INDEX, PREFIX
+from .shelf import INDEX, PREFIX, name_of
 from .wire import MOST_OFFSET, form_text
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def read(session: "Session", command: dict[str, Any]) -> None:
         file = f"safar-{name.removeprefix(OUT)}.json"
         session.reply["download"] = {"name": file, "text": stored.get(PREFIX + name.removeprefix(OUT), "")}
         return
-    if PREFIX + name not in stored:
+    if not name_of(PREFIX + name) or PREFIX + name not in stored:
         session.tell(message("error.save.gone"))
         return
     try:
@@ -165,6 +165,8 @@ def read(session: "Session", command: dict[str, Any]) -> None:
 
 def _take_stock(session: "Session", stored: dict[str, str]) -> None:
     for key, text in stored.items():
+        if not name_of(key):
+            continue
         try:
             opened = read_save(text)
         except BadSave as error:

@@ -177,6 +177,19 @@ def test_several_saves_that_cannot_be_read_are_all_listed() -> None:
     assert len([command for command in page.commands("shelf") if command["do"] == "take_out"]) == 3
 
 
+@pytest.mark.parametrize("name", ["a b", "#.", '"<&', "\ud800", ""])
+def test_what_stands_under_no_name_of_ours_is_left_alone(name: str) -> None:
+    page = played()
+    text, games = page.storage[GAME + page.session.name], set(page.session.shelf.entries)
+    page.send(do="home")
+    for found in (text, "{"):
+        for purpose in ("shelf:", name):
+            page.send(do="read", stored={GAME + name: found}, **{"for": purpose})
+            page.send(do="close")
+            assert page.session.shelf.entries.keys() == games and page.reply["screen"] == "start"
+            assert len([command for command in page.commands("shelf") if command["do"] == "take_out"]) == 0
+
+
 @pytest.mark.parametrize("key", ["safar:index", "safar:record", "safar:settings", "safar:lessons"])
 @pytest.mark.parametrize("text", ["", "{half", "null", "[]", '{"schema": 99, "games": {}}', "\x00", "[" * 100_000])
 def test_whatever_else_is_unreadable_costs_no_game(key: str, text: str) -> None:

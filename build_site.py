@@ -47,14 +47,15 @@ REQUIREMENTS = WEB / "build-requirements.txt"
 WHEEL_PINS = WEB / "wheels.txt"
 NPM_INPUTS = ("package.json", "package-lock.json", ".npmrc")
 LICENCES = "licences"
-PICTURES, LIBRARY, MODULES = "build_pictures", "build_library", "build_modules"
-"""The modules in web/ that draw the pictures for links, make the standard library, and part our own modules."""
+FONTS, PICTURES, LIBRARY, MODULES = "build_fonts", "build_pictures", "build_library", "build_modules"
+"""The modules in web/ that make the fonts, the pictures for links, the standard library, the parts of our modules."""
 COMPRESS = "compress.mjs"
 BUDGET = "budget.json"
 """How large each part of the site may be, in kB gzipped."""
 NOT_SERVED = {
     *("package.json", "package-lock.json", REQUIREMENTS.name, WHEEL_PINS.name, LICENCES),
-    *(f"{PICTURES}.py", f"{LIBRARY}.py", f"{LIBRARY}.mjs", f"{MODULES}.py", COMPRESS, BUDGET),
+    *(f"{name}.py" for name in (FONTS, PICTURES, LIBRARY, MODULES)),
+    *(f"{LIBRARY}.mjs", COMPRESS, BUDGET),
 }
 """What lies in web/ for the build alone."""
 
@@ -79,7 +80,6 @@ STDLIB = "pyodide/python_stdlib.zip"
 PYSCRIPT_PARTS = ("core", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 READ_FIRST = ("pyscript.json", "table_worker.py")
 """What PyScript reads before it starts a worker."""
-FONTS = ("arabic", "latin", "latin-ext")
 NPM_TOP = ("pyodide", "@pyscript/core", "idiomorph", "@fontsource-variable/vazirmatn")
 LICENCE_TEXTS = {
     "pyodide": "MPL-2.0.txt",
@@ -402,11 +402,22 @@ def foreign_files(wheels: list[Path]) -> Site:
             raise Failure(f"This version of @pyscript/core has no single file for {part}: look at PYSCRIPT_PARTS.")
         site[f"pyscript/{chunks[0].name}"] = chunks[0].read_bytes()
     site["vendor/idiomorph.js"] = (modules / "idiomorph/dist/idiomorph.esm.js").read_bytes()
-    for subset in FONTS:
-        name = f"vazirmatn-{subset}-wght-normal.woff2"
-        site[f"fonts/{name}"] = (modules / "@fontsource-variable/vazirmatn/files" / name).read_bytes()
+    site |= site_fonts(modules / "@fontsource-variable/vazirmatn/files")
     site |= {f"wheels/{wheel.name}": wheel.read_bytes() for wheel in wheels}
     return site
+
+
+def site_fonts(folder: Path) -> Site:
+    """The fonts, made from those in the folder of their package."""
+    try:
+        made: Site = build_module(FONTS).fonts(
+            lambda subset: (folder / f"vazirmatn-{subset}-wght-normal.woff2").read_bytes(),
+            WORK / "fonts",
+            REQUIREMENTS.read_bytes(),
+        )
+    except Exception as error:
+        raise Failure(f"The fonts could not be made: {one_line(error)}. See web/{FONTS}.py.") from error
+    return {f"fonts/vazirmatn-{name}.woff2": content for name, content in made.items()}
 
 
 def library_roots(wheels: list[Path], foreign: Site) -> str:
@@ -525,6 +536,7 @@ def third_party(wheels: Iterable[Path], foreign: Site) -> bytes:
         *outside_files(foreign),
         "",
         f"`{MODULE_FILES}base.json` holds {' and '.join(BUNDLED[1:])} beside our own modules, without their comments.",
+        f"The fonts hold the weights and letters that the site uses, of those that {NPM_TOP[-1]} brings.",
         f"`{STDLIB}` is a part of the library that pyodide brings under the same name, compiled by its own Python.",
     ]
     return "\n".join([*lines, *chapters, ""]).encode()

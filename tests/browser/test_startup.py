@@ -94,8 +94,8 @@ def test_nothing_is_drawn_before_python_where_people_share_the_device(page: Page
 
 
 LOCALES = {"en": "en-GB", "fa": "fa-IR", "pt": "pt-PT"}
-MOST_FETCHED = {"en": 250, "fa": 285, "pt": 250}
-"""What a visitor fetches of ours, fonts included, to begin a game: kilobytes gzipped. Persian pages take two fonts."""
+MOST_FETCHED = 250
+"""What a visitor fetches of ours, fonts included, to begin a game: kilobytes gzipped."""
 
 
 def fetched_of_ours(context: BrowserContext) -> list[str]:
@@ -126,7 +126,7 @@ def test_a_first_visit_fetches_one_language_and_one_game(
         answered(page)
         assert parts(fetched) == {"base", code, key, f"{key}-{code}"}
         size = sum(len(gzip.compress((site / path).read_bytes(), 6)) for path in fetched)
-        assert size / 1000 <= MOST_FETCHED[code], key
+        assert size / 1000 <= MOST_FETCHED, key
         context.close()
 
 

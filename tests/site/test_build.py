@@ -302,6 +302,28 @@ def test_every_package_is_named_with_its_licence(site: Path) -> None:
     assert (site / "licence.txt").read_bytes() == (ROOT / "LICENSE").read_bytes()
 
 
+def test_the_style_sheet_looks_for_each_sign_where_the_fonts_have_it() -> None:
+    build_fonts = build_site.build_module(build_site.FONTS)
+    style = (build_site.WEB / "app.css").read_text("utf-8")
+    places = dict(re.findall(r'url\("\./fonts/vazirmatn-([\w-]+)\.woff2"\)[^}]*unicode-range: ([^;]+);', style))
+    assert list(places) == ["latin", "latin-ext", "arabic", "persian"], "the last one goes before the others"
+    signs = {}
+    for name, ranges in places.items():
+        ends = [part.removeprefix("U+").split("-") for part in ranges.split(", ")]
+        signs[name] = {chr(sign) for end in ends for sign in range(int(end[0], 16), int(end[-1], 16) + 1)}
+    assert signs["persian"] == {*build_fonts.FONTS["persian"].signs} - {" "}
+    for code in LANGUAGES:
+        texts = "".join(path.read_text("utf-8") for path in (ROOT / f"pygames/locale/{code}").glob("*.json"))
+        assert {sign for sign in texts if sign.isprintable()} - {"\n"} <= signs["latin"] | signs["persian"], code
+    weights = {
+        int(weight)
+        for path in build_site.WEB.glob("*.css")
+        for weight in re.findall(r"font-weight: (\d+);", path.read_text("utf-8"))
+    }
+    assert min(weights) == build_fonts.LIGHTEST and max(weights) == build_fonts.HEAVIEST
+    assert style.count(f"font-weight: {min(weights)} {max(weights)};") == len(places)
+
+
 def test_every_file_from_elsewhere_is_named_with_its_hash_and_its_package(site: Path) -> None:
     text = (site / "THIRD_PARTY.md").read_text()
     listed = re.findall(r"^- `(.+)` sha256 `([0-9a-f]{64})` \((.+)\)$", text, re.MULTILINE)

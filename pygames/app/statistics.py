@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.daily import day_at
 from ..core.errors import BadCommand, BadLink
-from ..core.game import facts, keys
+from ..core.game import facts, game, keys
 from ..core.link import read_link
 from ..core.message import message
 from ..view.charts import Result
@@ -48,6 +48,9 @@ def take_in(session: "Session", stored: dict[str, str]) -> None:
     """Storage has been read for the record."""
     text = stored.get(KEY)
     record, whole = read_record(text)
+    awaited = _find(record, session.awaited.removeprefix(NAME))
+    if awaited is not None:
+        game(awaited.game)  # Where it is to be brought, nothing has been changed.
     if not whole and text is not None:
         # A later version, or a person, may still make sense of it.
         session.write(f"{ASIDE}{session.now:x}", text)
@@ -198,8 +201,11 @@ def _open_by_name(session: "Session", name: str) -> None:
 
 
 def _entry(session: "Session", identity: str) -> Entry | None:
-    entries = session.record.entries if session.record else ()
-    return next((entry for entry in entries if entry.id == identity), None)
+    return None if session.record is None else _find(session.record, identity)
+
+
+def _find(record: Record, identity: str) -> Entry | None:
+    return next((entry for entry in record.entries if entry.id == identity), None)
 
 
 def _open_link(session: "Session", entry: Entry) -> bool:

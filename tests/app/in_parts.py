@@ -103,11 +103,14 @@ def opened(storage: dict[str, str], **named: Any) -> Parted:
     return Parted(storage, bring=parts.bring, **named)
 
 
-def do_something(page: Parted, rng: Rng) -> Parted:
-    """One thing that a person may do, at whatever page; the page that is open then."""
+THINGS, STEPS = 18, 25
+
+
+def do_something(page: Parted, rng: Rng, what: int) -> Parted:
+    """One of the THINGS that a person may do, at whatever page; the page that is open then."""
     key, storage = rng.choice(keys()), page.storage
     saved = [name.removeprefix("safar:game:") for name in storage if name.startswith("safar:game:")]
-    match rng.below(18):
+    match what:
         case 0:
             page.start(key, 2)
         case 1:
@@ -141,7 +144,8 @@ def do_something(page: Parted, rng: Rng) -> Parted:
             storage["safar:settings"] = json.dumps({"language": rng.choice(("fa", "pt", "en"))})
             storage[f"safar:game:{rng.below(1000)}"] = STOCK["files"][key]
         case 15:
-            return opened(storage, opened=rng.choice((*saved, f"lesson:{key}:{STOCK['lessons'][key]}")))
+            shown = f"lesson:{key}:{STOCK['lessons'][key]}", f"record:{rng.choice(STOCK['played'])}"
+            return opened(storage, opened=rng.choice((rng.choice(saved), *shown)))
         case 16:
             # The list of saved games is lost: all are looked through.
             storage.pop("safar:index", None)
@@ -152,8 +156,9 @@ def do_something(page: Parted, rng: Rng) -> Parted:
 
 
 page = opened(dict(STOCK["storage"]))
-for step in range(60):
-    page = do_something(page, people)
+for step in range(STEPS):
+    # Each thing comes first in some run, when nothing has been brought yet.
+    page = do_something(page, people, people.below(THINGS) if step else SEED % THINGS)
     for _ in range(people.below(4)):
         if page.session.match is not None and page.session.match.turn is not None:
             press(page, people)

@@ -45,7 +45,6 @@ def stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
         page.start(key, 3)
         page.send(do="home")
     assert page.session.record is not None
-    page.storage["safar:lessons"] = json.dumps({"schema": 1, "done": {"scout": [lessons("scout")[0].name]}})
     made: dict[str, Any] = {
         "storage": page.storage,
         "played": [entry.id for entry in page.session.record.entries],
@@ -59,7 +58,7 @@ def stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(36))
 def test_what_comes_in_parts_does_the_same_as_the_whole(site: Path, stock: Path, seed: int) -> None:
     pages = {}
     for how in ("whole", "parts"):
@@ -68,9 +67,9 @@ def test_what_comes_in_parts_does_the_same_as_the_whole(site: Path, stock: Path,
         pages[how] = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, env=environment)
         assert pages[how].returncode == 0, pages[how].stderr[-3000:]
     whole, parts = pages["whole"].stdout.splitlines(), pages["parts"].stdout.splitlines()
-    assert len(whole) == 60
+    assert len(whole) == 25
     for one, other in zip(whole, parts, strict=True):
         assert json.loads(other) == json.loads(one)
     brought = pages["parts"].stderr.split()
-    assert len({*brought}) == len(brought) and {"pydantic"} < {*brought} <= {*keys(), *LANGUAGES, "pydantic", "segno"}
+    assert len({*brought}) == len(brought) > 1 and {*brought} <= {*keys(), *LANGUAGES, "pydantic", "segno"}
     assert not pages["whole"].stderr.split()

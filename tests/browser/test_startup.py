@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 import build_site
 from pygames.core.game import keys
+from pygames.locale import Catalogue, texts
 
 from .conftest import Faults, Watch
 from .playing import answered, by_mouse, open_site, settle, start_game
@@ -55,6 +56,16 @@ def test_a_second_visit_starts_from_the_picture_and_a_broken_one_is_dropped(page
     expect(page.locator("#failure")).to_be_hidden()
     assert not page.evaluate(f"{PICTURE}.then(Boolean)")
     assert any("memory picture does not work" in text for text in started)
+
+
+def test_what_is_not_in_the_picture_comes_when_it_is_wanted(page: Page) -> None:
+    with_picture(page)
+    # A lesson begins at a position, and what reads one is in no picture.
+    open_site(page)
+    page.click("#lessons-scout")
+    page.click("#lesson-turn")
+    expect(page.locator("#lesson-title")).to_be_visible()
+    page.wait_for_selector("html[data-screen=table]:not([data-busy])")
 
 
 def test_the_table_stands_before_python_and_keeps_what_is_pressed(page: Page) -> None:
@@ -191,3 +202,23 @@ def test_where_the_second_worker_cannot_have_a_game_the_table_thinks(page: Page,
     settle(page)
     assert len(asked) > 1, "the second worker has asked for it too"
     expect(page.locator("#failure")).to_be_hidden()
+
+
+FONTS = {"en": {"latin"}, "fa": {"latin", "persian"}, "pt": {"latin"}}
+
+
+@pytest.mark.parametrize("code", LOCALES)
+def test_all_that_is_said_in_a_language_needs_its_own_fonts_alone(page: Page, code: str) -> None:
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
+    fetched = fetched_of_ours(page.context)
+    open_site(page)
+    page.click(f"#speak-{code}")
+    page.wait_for_selector(f"html[lang={code}]:not([data-busy])")
+    say = Catalogue(code)
+    said = [say.gain(1), say.gain(-1)]
+    for text in texts(code).values():
+        said += text.values() if isinstance(text, dict) else [text]
+    page.evaluate("said => { document.getElementById('foot').textContent = said.join(' '); }", said)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(300)
+    assert {Path(path).stem.removeprefix("vazirmatn-") for path in fetched if "fonts/" in path} == FONTS[code]

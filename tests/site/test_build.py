@@ -312,6 +312,7 @@ def test_the_style_sheet_looks_for_each_sign_where_the_fonts_have_it() -> None:
         ends = [part.removeprefix("U+").split("-") for part in ranges.split(", ")]
         signs[name] = {chr(sign) for end in ends for sign in range(int(end[0], 16), int(end[-1], 16) + 1)}
     assert signs["persian"] == {*build_fonts.FONTS["persian"].signs} - {" "}
+    assert not signs["arabic"] & signs["latin"], "a page of Persian and Latin signs has to do with these two fonts"
     for code in LANGUAGES:
         texts = "".join(path.read_text("utf-8") for path in (ROOT / f"pygames/locale/{code}").glob("*.json"))
         assert {sign for sign in texts if sign.isprintable()} - {"\n"} <= signs["latin"] | signs["persian"], code

@@ -103,9 +103,12 @@ export const loadPyodide = async ({ packages: _, ...options }) => {
     try {
         let { python, bringPart } = (await fromPicture(settings)) ?? (await fromScratch(settings));
         // What the start does without: parts of our own, and packages (pydantic reads what comes from elsewhere, segno makes
-        // QR codes). In the picture are all modules that are there at the start, but none of the files.
+        // QR codes). In the picture are all modules that are there at the start, but none of the files: with the first thing that
+        // is wanted they are laid out, and that may be all.
         const bring = async (name) => {
+            const isLaidOut = Boolean(bringPart);
             bringPart ??= await layOutAll(python);
+            if (name === "pygames" && !isLaidOut) return;
             if (!(await bringPart(name))) await python.loadPackage([name], { messageCallback: () => {} });
         };
         python.registerJsModule("safar_parts", { bring });

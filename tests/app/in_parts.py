@@ -1,13 +1,12 @@
 """Pages to which our modules come in parts, as in a browser; run by `tests/app/test_parts.py` in a process of its own.
 
-FOLDER of the parts, "whole" or "parts", a seed, and a FILE with what `stock` of that test has made. Prints what the
-pages show and keep after each command, as lines of JSON, and to stderr what was brought.
+FOLDER of the parts, "whole" or "parts", a seed, a FILE with what `stock` of that test has made, and an empty folder.
+Prints what the pages show and keep after each thing done, as lines of JSON, and to stderr what was brought.
 """
 
 import importlib
 import json
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,7 @@ class Parts:
     """What has not been brought yet, as `web/modules.mjs` has it, and a network that can be gone."""
 
     def __init__(self) -> None:
-        self.place = Path(tempfile.mkdtemp())
+        self.place = Path(sys.argv[5])
         base = json.loads((FOLDER / "base.json").read_text("utf-8"))
         self.missing = {*base["others"]}
         self.packages = {"pydantic", "segno"}

@@ -59,10 +59,11 @@ def stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("seed", range(36))
-def test_what_comes_in_parts_does_the_same_as_the_whole(site: Path, stock: Path, seed: int) -> None:
+def test_what_comes_in_parts_does_the_same_as_the_whole(site: Path, stock: Path, tmp_path: Path, seed: int) -> None:
     pages = {}
     for how in ("whole", "parts"):
-        command = [sys.executable, "-m", "tests.app.in_parts", str(site / "modules"), how, str(seed), str(stock)]
+        given = [str(site / "modules"), how, str(seed), str(stock), str(tmp_path / how)]
+        command = [sys.executable, "-m", "tests.app.in_parts", *given]
         environment = os.environ | {"PYTHONHASHSEED": "1"}
         pages[how] = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, env=environment)
         assert pages[how].returncode == 0, pages[how].stderr[-3000:]
